@@ -1,4 +1,6 @@
-import type { Browser } from 'playwright-core';
+import { fileApi } from '@rondo/contract/file';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { dispatchTo, type GivenTemplate, givenTemplate } from '../apps/server/test/inspection.ts';
@@ -19,8 +21,30 @@ onStage(async (stage) => {
   ({ w, browser } = stage);
   company = await w.company({ name: 'Harbour Coffee' });
   manager = await company.member({ role: 'store_manager', name: 'Zhuoran Li' });
-  template = await givenTemplate(w, company);
+  const standard = await givenStandard();
+  template = await givenTemplate(w, company, {
+    change: (item) => (item.name === 'Item 2' ? { ...item, standardPhotos: [standard] } : item),
+  });
+  await w.sql(`insert into file_use (company_id, file_id, object_kind, object_id) values ($1, $2, 'template', $3)`, [
+    company.id,
+    standard,
+    template.id,
+  ]);
 });
+
+/** A picture of what "good" looks like. */
+async function givenStandard(): Promise<string> {
+  const green = sharp({ create: { width: 640, height: 480, channels: 3, background: '#2f7d5b' } });
+  const files = [{ name: 'good.jpg', bytes: await green.jpeg().toBuffer() }];
+  const [file] = await company.owner.call(fileApi.upload, { source: 'picked' }, { files });
+  return file?.id ?? '';
+}
+
+/** How many pictures of those that stand on the page are drawn. */
+const drawn = (page: Page, within: string) =>
+  page
+    .locator(`${within} img`)
+    .evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 1).length);
 
 /** At a store of its own: what failed there the last time would be asked first. */
 async function task(): Promise<string> {
@@ -28,6 +52,20 @@ async function task(): Promise<string> {
   const shopId = await company.shop({ name: `Wapping Lane ${shops}`, managerIds: [manager.id] });
   return (await dispatchTo(w, company.owner, template.id, [shopId])).firstTaskId;
 }
+/** How many copies of standard photos the device keeps: each small and whole. */
+const standardsHere = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('inspection', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('sheet').objectStore('sheet').getAllKeys();
+          keys.onerror = () => reject(keys.error);
+          keys.onsuccess = () => resolve(keys.result.filter((key) => String(key).startsWith('standard ')).length);
+        };
+      }),
+  );
 const records = (taskId: string | null) => w.sql('select id from record where task_id = $1', [taskId]);
 const SUBMIT = '**/inspect/V3/inspection/submit';
 
@@ -45,11 +83,18 @@ describe.each(PHONES)('$language on the phone', (look) => {
     await phone.item('Item 1');
     await phone.answer('pass');
     await phone.saved();
+    await expect.poll(() => standardsHere(page), { timeout: 15_000 }).toBe(2);
     await context.setOffline(true);
     await phone.offlineBar.waitFor();
     await phone.item('Item 2');
+    await expect.poll(() => drawn(page, '.standard-row'), { timeout: 15_000 }).toBe(1);
     await phone.answer('fail');
     await phone.photo();
+    await page.getByRole('button', { name: t('inspection.photo.compareStandard') }).click();
+    await expect.poll(() => drawn(page, '.photo-pair'), { timeout: 15_000 }).toBe(2);
+    expect(await violations(page)).toEqual([]);
+    await shoot(page, `offline-standard-${look.language}`);
+    await page.keyboard.press('Escape');
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await shoot(page, `offline-bar-${look.language}`);

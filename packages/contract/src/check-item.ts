@@ -5,7 +5,7 @@ import { checkItemShape } from './item-fields.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { done, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { done, fileRef, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
 
 const checkItemRow = z.object({
   id,
@@ -13,6 +13,8 @@ const checkItemRow = z.object({
   category: z.string(),
   /** The item with all its fields; its id is that of the row. */
   item: checkItemShape,
+  /** The files of its standard photos. */
+  standardPhotos: z.array(fileRef),
   /** Templates with a copy of it, in what is live or in the draft. */
   templates: z.number().int(),
   createdBy: personRef.nullable(),
@@ -68,6 +70,7 @@ export const checkItemApi = {
     summary: 'A new check item in the library; the item gets an id of its own.',
     input: z.object({ category, item, requestId }),
     output: z.object({ id }),
+    errors: ['NOT_FOUND'],
   }),
   edit: endpoint({
     method: 'PUT',

@@ -11,8 +11,9 @@ import { listOf, paging } from './kit/page.ts';
 import { day, done, historyEntry, id, instant, keyword, many, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { reviewLevel } from './task-rows.ts';
 
-// Whether a store signs is said by template or company on each date, not by a cycle.
-const { startAt: _, deadlineAt: __, deadlinePolicy: ___, leftOut: ____, signOff: _____, ...shared } = dispatchPlan;
+// Whether a store signs and whether only the camera counts is said by template or company on each date, not by a cycle.
+const { startAt: _, deadlineAt: __, deadlinePolicy: ___, leftOut: ____, signOff: _____, ...plan } = dispatchPlan;
+const { cameraOnly: ______, ...shared } = plan;
 
 /** Everything a cycle decides: what, where and who as a dispatch does, and when on the calendar. */
 const cyclePlan = {

@@ -2,7 +2,7 @@ import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { id, instant, line, text } from './kit/shapes.ts';
-import { processChoice } from './process-plan.ts';
+import { performChoice, processChoice } from './process-plan.ts';
 import { reviewLevel } from './task-rows.ts';
 
 /** Of several who could do it at a shop: the first to begin, each of them, or one, so that all have as much to do (N8.2). */
@@ -40,8 +40,7 @@ export const dispatchPlan = {
   executor: executorRule,
   /** `default`: the process that template or company preset, in place of the three below. */
   process: processChoice,
-  /** On site: whether the store signs; absent: as template or company preset. */
-  signOff: z.boolean().optional(),
+  ...performChoice,
   /** Review is on unless it is switched off here. */
   review: z.boolean().default(true),
   /** Of a review of one level, any of them; with more levels or another mode `reviewLevels` stands in its place. */

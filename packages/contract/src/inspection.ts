@@ -7,7 +7,7 @@ import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { done, fileRef, id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
 import { lastTime } from './last-time.ts';
 import { plannedRectification } from './planned-rectification.ts';
-import { processChoice } from './process-plan.ts';
+import { performChoice, processChoice } from './process-plan.ts';
 import { answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
 
 /** Seconds that each item was on screen so far, by item: what the pace of an inspection is measured by (product 7 (c) 1). */
@@ -18,9 +18,7 @@ const carriedSource = z.object({ recordId: id, number: z.string(), submittedAt: 
 
 /** Everything a phone needs to inspect, also without network: the pinned version, the answers so far, the last time. */
 export const inspectionSheet = z.object({
-  taskId: id,
-  number: z.string(),
-  name: z.string(),
+  ...{ taskId: id, number: z.string(), name: z.string() },
   mode: z.enum(MODES),
   shop: z.object({ id, name: z.string(), path: z.string(), address: z.string() }),
   templateId: id,
@@ -65,6 +63,8 @@ export const inspectionSheet = z.object({
   /** Seconds that each item was on screen so far. Sheets kept on a device from before have none. */
   seconds: seconds.default({}),
   lastTime: z.array(lastTime),
+  /** The files of the standard photos that the content names. Sheets kept on a device from before have none. */
+  standardPhotos: z.array(fileRef).default([]),
   /** The records that the marks of carried answers name. Sheets kept on a device from before marks have none. */
   carried: z.array(carriedSource).default([]),
 });
@@ -75,8 +75,7 @@ const selfInitiated = {
   mode: z.enum(MODES),
   /** `default`: the people that template or company preset, in place of those named here. */
   process: processChoice,
-  /** On site: whether the store signs; absent: as template or company preset. */
-  signOff: z.boolean().optional(),
+  ...performChoice,
   reviewerIds: z.array(id).max(LIMIT.task.reviewers).default([]),
   ccIds: z.array(id).max(LIMIT.task.cc).default([]),
   requestId,

@@ -38,6 +38,7 @@ const OWN: Record<string, unknown> = {
   options: [{ id: 'o1', text: 'A', points: 1, isFail: false }],
   deductions: [{ id: 'd1', text: 'A', points: 1 }],
   'rectify.optionIds': ['o1'],
+  standardPhotos: [start.id],
   showIf: { itemId: start.id, answers: ['fail'] },
 };
 
@@ -59,7 +60,7 @@ describe('the table of fields of a check item', () => {
   });
 
   it('reads an item that was stored before the latest fields were there', () => {
-    const { applies: _, knowledgeUrl: __, cameraPlaces: ____, rectify, ...old } = start;
+    const { applies: _, knowledgeUrl: __, cameraPlaces: ____, standardPhotos: _____, rectify, ...old } = start;
     const { optionIds: ___, ...oldRectify } = rectify;
     expect(checkItemShape.parse({ ...old, rectify: oldRectify })).toEqual(start);
   });

@@ -83,6 +83,7 @@ const ITEM_FIELDS = {
   deductions: ownPart(z.array(z.object(reason)).max(LIMIT.template.deductions)),
   rectify,
   applies: { ...applies, input: applies.input.default({ formats: [], tags: [], withoutTags: [] }) },
+  standardPhotos: ownPart(z.array(id).max(LIMIT.photo.standard).default([])),
   knowledgeUrl: {
     ...itemTextOrNull(LIMIT.template.link),
     input: itemTextOrNull(LIMIT.template.link).input.default(null),

@@ -24,11 +24,13 @@ export const levelPlans = z
   .array(z.object({ mode: z.enum(REVIEW_MODES), who: reviewerRule }))
   .max(LIMIT.task.reviewLevels);
 
-/** How an inspection is carried out, and what its reviewers may do. What was said before these existed says none of them. */
+/** How an inspection is carried out, and what its reviewers may do. What was said before these existed says the defaults. */
 const performRules = {
   /** On site: the manager of the store signs before it is submitted. */
   signOff: z.boolean().default(false),
   reviewerMayEdit: z.boolean().default(false),
+  /** Self-inspections: photos come from the camera, nothing is chosen from files. Not read of other modes. */
+  cameraOnly: z.boolean().default(true),
   /** Self-inspections: so many items are drawn from the list; null: all of them are asked. */
   sampleItems: z.number().int().min(1).max(LIMIT.template.items).nullable().default(null),
 };
@@ -47,3 +49,11 @@ export type ProcessPlan = z.output<typeof processPlan>;
 
 /** Whether a task takes the default process, or the people that were chosen for it. */
 export const processChoice = z.enum(['own', 'default']).default('own');
+
+/** What whoever begins an inspection may say of how it is carried out; absent: as template or company preset. */
+export const performChoice = {
+  /** On site: whether the store signs. */
+  signOff: z.boolean().optional(),
+  /** Self-inspections: whether photos come from the camera only. */
+  cameraOnly: z.boolean().optional(),
+};

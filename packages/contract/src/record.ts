@@ -35,6 +35,8 @@ const recordItem = z.object({
   isLeftOut: z.boolean(),
   note: z.string(),
   photos: z.array(fileRef),
+  /** What "good" looks like, by the version it was inspected with. */
+  standardPhotos: z.array(fileRef),
   /** The record in which it was really answered, where a re-inspection carried it over. */
   carriedFrom: id.nullable(),
   /** How often it failed here in the last 30 days, this time included; 0 when it did not fail. */
@@ -220,9 +222,13 @@ export const recordApi = {
     path: '/inspect/V3/record/itemPhotos',
     needs: signedIn,
     summary:
-      'The last 12 photos of a check item at a store, among the records the reader may see, the newest first; `until`: no later than then.',
+      'The last 12 photos of a check item at a store, among the records the reader may see, the newest first, with the standard photos of the item; `until`: no later than then.',
     input: z.object({ shopId: id, itemId: id, until: instant.optional() }),
-    output: z.array(itemPhoto),
+    output: z.object({
+      photos: z.array(itemPhoto),
+      /** What "good" looked like to the inspector of the newest of them. */
+      standardPhotos: z.array(fileRef),
+    }),
   }),
   export: exportAtOnce({
     path: '/inspect/V3/record/export',

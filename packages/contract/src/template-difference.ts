@@ -1,7 +1,7 @@
 import { SCORING_SETTINGS } from '@rondo/domain/scoring/settings';
 import { z } from 'zod';
 import { ITEM_FIELD_NAMES } from './item-fields.ts';
-import { id } from './kit/shapes.ts';
+import { fileRef, id } from './kit/shapes.ts';
 
 const placed = z.object({ itemId: id, name: z.string(), category: z.string(), position: z.number().int() });
 /** A value before and after, as the export writes it; empty: none. */
@@ -12,6 +12,13 @@ export const COMPARED = ITEM_FIELD_NAMES.filter(
   (name) => name !== 'rectify.belowPercent' && name !== 'rectify.optionIds',
 );
 
+/** `photos`: the pictures, where the field holds pictures. */
+const fieldChange = z.object({
+  field: z.enum(COMPARED),
+  ...wording,
+  photos: z.object({ before: z.array(fileRef), after: z.array(fileRef) }).nullable(),
+});
+
 /** What was added, removed, moved and changed from one version to another. */
 export const versionDifference = z.object({
   from: z.object({ id, no: z.number().int() }),
@@ -19,7 +26,7 @@ export const versionDifference = z.object({
   added: z.array(placed),
   removed: z.array(placed),
   moved: z.array(z.object({ itemId: id, name: z.string(), before: placed, after: placed })),
-  changed: z.array(placed.extend({ fields: z.array(z.object({ field: z.enum(COMPARED), ...wording })) })),
+  changed: z.array(placed.extend({ fields: z.array(fieldChange) })),
   addedCategories: z.array(z.string()),
   removedCategories: z.array(z.string()),
   renamedCategories: z.array(z.object(wording)),

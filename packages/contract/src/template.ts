@@ -8,7 +8,7 @@ import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { done, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { done, fileRef, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { contentShape, scoringShape } from './scoring.ts';
 import { versionDifference } from './template-difference.ts';
 
@@ -62,6 +62,8 @@ export type LibraryRow = z.output<typeof libraryRow>;
 const templateDetail = templateRow.extend({
   version: versionInfo,
   content: contentShape,
+  /** The files of the standard photos that the content names. */
+  standardPhotos: z.array(fileRef),
   scoring: scoringShape,
   versions: z.array(versionInfo),
   /** Somebody else edits since; null when nobody does or it is the reader. */

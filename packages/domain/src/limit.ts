@@ -111,7 +111,7 @@ export const LIMIT = {
   /** What a draft may carry beyond what can be published: so much is named as a fault, more is refused as it comes in. */
   draftTemplate: { categories: 51, items: 501, levels: 10, maxScore: 10_000 },
   level: { min: 2, max: 6 },
-  photo: { perItem: 9, standard: 6, strip: 12 },
+  photo: { perItem: 9, standard: 6, strip: 12, standardBytes: 30 * MB },
   photoHash: PHOTO_HASH_LIMIT,
   /** What is deleted can be brought back this long; a list of it shows the newest. */
   bin: { days: 30, shown: 100 },

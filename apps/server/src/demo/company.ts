@@ -19,6 +19,7 @@ import { emptyPhotoSet, type PhotoSet } from './photos.ts';
 import type { Picture } from './pictures/render.ts';
 import { type DemoGroup, type DemoShop, makeGroups, makeShops } from './shops.ts';
 import { stageVisits } from './staged.ts';
+import { addStandardPhotos } from './standard-photos.ts';
 import { addSubscriptions } from './subscriptions.ts';
 import { type DemoTemplate, makeTemplate } from './template.ts';
 import { planVisits } from './visits.ts';
@@ -67,6 +68,7 @@ export function makeCompany({ house, companyId, start, fixtures, pictures, regis
   );
   const dataset = emptyDataset(companyId, timeZone, texts, now);
   const photos = emptyPhotoSet(companyId, pictures);
+  for (const template of templates) if (template.key === 'food') addStandardPhotos(template, photos, people.admin);
   const stage = { shops, templates: new Map(templates.map((t) => [t.key, t])), people, timeZone, now, days: DAYS };
   const cyclic = cycleVisits(dataset, stage, start.roleIds.inspector);
   live(dataset, photos, people, [...planVisits(stage), ...stageVisits(stage), ...cyclic], DAYS);

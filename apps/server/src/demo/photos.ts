@@ -5,9 +5,9 @@ import type { Picture } from './pictures/render.ts';
 import { SIZE, TONES } from './pictures/render.ts';
 
 interface Use {
-  kind: 'record' | 'rectification';
+  kind: 'record' | 'rectification' | 'template';
   id: string;
-  shopId: string;
+  shopId: string | null;
 }
 
 interface Shot {

@@ -109,6 +109,7 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   const strict = { templateId: templates[0]?.id, lastReviewerId: people.owner.id, at: registeredAt };
   await writeInspectSettings(db, companyId, strict);
   await q.writeDataset(db, dataset, photos);
+  await q.takeCameraOnly(db, companyId);
   await fillAlbum(db, companyId);
   await writeAlikePhotos(db, companyId);
   await writeCheckIns(db, companyId, language);

@@ -262,3 +262,13 @@ async function keepLastOfShops(db: Db, companyId: string): Promise<void> {
              order by shop_id, submitted_at desc, id desc) last
      where shop.company_id = ${companyId} and shop.id = last.shop_id`.execute(db);
 }
+
+/** Self-inspections were given out with what is preset for them. */
+export async function takeCameraOnly(db: Db, companyId: string): Promise<void> {
+  await db
+    .updateTable('task')
+    .set({ camera_only: true })
+    .where('company_id', '=', companyId)
+    .where('mode', '=', 'self')
+    .execute();
+}

@@ -84,6 +84,8 @@ export type CheckItem = {
   rectify: { when: RectifyWhen; belowPercent: number | null; optionIds: string[]; limitHours: number | null };
   /** The stores it is asked in; all lists empty = in every store. */
   applies: Applies;
+  /** Files of pictures that show what "good" looks like, in the order they are shown; at most LIMIT.photo.standard. */
+  standardPhotos: string[];
   /** Where the way to do it right is written down: an http address. Null: nowhere. */
   knowledgeUrl: string | null;
   /** Places whose cameras show it: a remote inspection switches to one of them. Empty: to none. */
@@ -107,6 +109,17 @@ type ShowIf = { itemId: string; answers: string[] };
 /** All check items in the order of the template. */
 export function allItems(content: TemplateContent): CheckItem[] {
   return content.categories.flatMap((category) => category.items);
+}
+
+/** The files of all standard photos, each once. */
+export function standardPhotosOf(items: readonly Pick<CheckItem, 'standardPhotos'>[]): string[] {
+  return [...new Set(items.flatMap((item) => item.standardPhotos))];
+}
+
+/** The same where no item takes a photo that was chosen from files. */
+export function withCameraOnly(content: TemplateContent): TemplateContent {
+  const strict = (item: CheckItem): CheckItem => ({ ...item, photo: { ...item.photo, cameraOnly: true } });
+  return { categories: content.categories.map((one) => ({ ...one, items: one.items.map(strict) })) };
 }
 
 /** A check item with every part filled with what the editor starts from. */
@@ -134,6 +147,7 @@ export function newCheckItem(id: string, name: string): CheckItem {
     deductions: [],
     rectify: { when: 'on_fail', belowPercent: null, optionIds: [], limitHours: null },
     applies: { formats: [], tags: [], withoutTags: [] },
+    standardPhotos: [],
     knowledgeUrl: null,
     cameraPlaces: [],
     showIf: null,

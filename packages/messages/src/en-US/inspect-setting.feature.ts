@@ -35,6 +35,7 @@ export const inspectSettingFeature = {
       processOverride: 'can be changed at dispatch',
       processSignOff: 'the store signs off',
       processMayEdit: 'reviewers may change answers',
+      processCamera: 'photos from the camera only',
       processSample: 'items to draw',
     },
   },

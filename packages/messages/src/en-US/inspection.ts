@@ -156,6 +156,8 @@ export const inspection = {
   photo: {
     title: 'Photos',
     atLeast: 'at least {count}',
+    compareStandard: 'Compare with the standard',
+    taken: 'Taken',
     cameraOnly: 'Camera only',
     take: 'Take photo',
     again: 'Another',

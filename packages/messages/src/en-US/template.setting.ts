@@ -5,6 +5,8 @@ export const templateSetting = {
   item: {
     name: 'Name',
     standard: 'Standard',
+    standardPhotos: 'Standard photos',
+    standardPhotosHint: 'What "good" looks like: shown beside the item while inspecting and in the report',
     code: 'Code',
     answer: 'Answer',
     maxScore: 'Points',

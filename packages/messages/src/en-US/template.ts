@@ -154,6 +154,9 @@ export const template = {
     double: 'Row {row}: this check item is there already',
     redLines: '{count} red {count|line|lines}',
     loose: '{count} {count|item has|items have} no category',
+    standardPhotos:
+      '{count} standard {count|photo|photos} of {items} {items|item|items} cannot come from a file: add them in the editor',
+    photoCount: 'Standard photos (number; the pictures stay here)',
     fromTable: 'Import a table',
     templateName: 'Name of the template',
     open: 'Open the template',
@@ -182,6 +185,7 @@ export const template = {
       deductions: 'Deduction reasons',
       rectify: { when: 'Auto rectification', limitHours: 'Limit hours' },
       applies: { formats: 'Store ownership', tags: 'Stores with tags', withoutTags: 'Stores without tags' },
+      standardPhotos: 'Standard photos',
       knowledgeUrl: 'Link to the procedure',
       cameraPlaces: 'Camera places',
       showIf: 'Follow-up of',

@@ -177,6 +177,7 @@ export const ui = {
     sending: 'Uploading {percent}%',
     atMost: 'At most {max}; the others were left out',
     before: 'Before',
+    standard: 'Standard',
     after: 'After',
     compare: 'Slide to compare',
     sideBySide: 'Side by side',

@@ -32,6 +32,7 @@ export const inspectSettingFeature = {
       processOverride: '派发时可以改',
       processSignOff: '门店签字确认',
       processMayEdit: '审核人可以修改答案',
+      processCamera: '照片仅限现场拍摄',
       processSample: '抽查项数',
     },
   },

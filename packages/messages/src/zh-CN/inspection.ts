@@ -154,6 +154,8 @@ export const inspection = {
   photo: {
     title: '照片',
     atLeast: '至少 {count} 张',
+    compareStandard: '与标准照对比',
+    taken: '现场照',
     cameraOnly: '仅限现场拍摄',
     take: '拍照',
     again: '再拍',

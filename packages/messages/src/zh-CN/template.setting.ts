@@ -3,6 +3,8 @@ export const templateSetting = {
   item: {
     name: '名称',
     standard: '标准',
+    standardPhotos: '标准照',
+    standardPhotosHint: '合格时应有的样子：巡检时与报告中显示在检查项旁',
     code: '编号',
     answer: '作答方式',
     maxScore: '分值',

@@ -174,6 +174,7 @@ export const ui = {
     sending: '正在上传 {percent}%',
     atMost: '最多 {max} 张，多的没有加入',
     before: '整改前',
+    standard: '标准照',
     after: '整改后',
     compare: '滑动对比',
     sideBySide: '并排查看',

@@ -1,4 +1,5 @@
 import type { checkItemApi as api, CheckItemRow } from '@rondo/contract/check-item';
+import { checkItemShape } from '@rondo/contract/item-fields';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { libraryItem, libraryItemFaults } from '@rondo/domain/check-item';
 import { LIMIT } from '@rondo/domain/limit';
@@ -11,6 +12,7 @@ import type { CheckItem as Row } from '../../platform/db/schema.gen.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { page } from '../../platform/list.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
+import { attachStandardPhotos, fileRefs } from '../file/index.ts';
 import { peopleByIds } from '../people/index.ts';
 import { templatesWithItems } from '../template/index.ts';
 import { presentRow } from './check-item.present.ts';
@@ -46,6 +48,7 @@ export async function create(
     const id = tx.newId();
     const of = { company_id: tx.companyId, id, created_by: actor.memberId };
     const times = { created_at: tx.now(), updated_at: tx.now() };
+    await attachStandardPhotos(tx, { kind: 'check_item', id }, item.standardPhotos);
     await q.insert(tx.db, { ...of, ...columnsOf(id, category, item), ...times }).execute();
     await tx.addHistory({ kind: KIND, id, name: item.name, event: 'create' });
     return { id };
@@ -64,6 +67,7 @@ export async function edit(
     const seen = { id, rev };
     const saved = await q.update(tx.db, actor.companyId, seen, { ...columns, updated_at: tx.now() }).executeTakeFirst();
     if (!saved) throw new AppError('STALE');
+    await attachStandardPhotos(tx, { kind: 'check_item', id }, item.standardPhotos);
     const { name, severity } = columns;
     const changes = changesOf({
       name: [before.name, name],
@@ -113,7 +117,13 @@ async function presentAll({ db, actor }: Reader, rows: readonly Selectable<Row>[
     companyId,
     rows.map((row) => row.created_by),
   );
-  return rows.map((row) => presentRow(row, times.get(row.id) ?? 0, people));
+  const read = rows.map((row) => ({ row, item: checkItemShape.parse(row.content) }));
+  const files = await fileRefs(
+    db,
+    companyId,
+    read.flatMap(({ item }) => item.standardPhotos),
+  );
+  return read.map(({ row, item }) => presentRow(row, { item, templates: times.get(row.id) ?? 0, people, files }));
 }
 
 /** As it is stored; refuses an item that no template could be published with. */

@@ -50,11 +50,31 @@ type Use = Parameters<typeof q.use>[2];
  * Hangs files on an object: whoever may see it may see them from now on. Only files that the actor uploaded can be named;
  * another company's do not exist here. A picture that was drawn on brings along what it was drawn on.
  */
-export async function attachFiles(tx: Tx, to: Use, fileIds: readonly string[]): Promise<void> {
+export const attachFiles = (tx: Tx, to: Use, fileIds: readonly string[]): Promise<void> =>
+  attach(tx, to, fileIds, new Set());
+
+/**
+ * The standard photos of a template or of an item of the library. Beside uploads of the actor, those that a template or the library shows
+ * already can be named: copies show the pictures of what they are copies of, whoever brought them.
+ */
+export async function attachStandardPhotos(
+  tx: Tx,
+  to: { kind: 'template' | 'check_item'; id: string },
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const known = await q.standards(tx.db, tx.companyId, to, fileIds).execute();
+  const here = new Set(known.flatMap(({ file_id, is_here }) => (is_here ? [file_id] : [])));
+  const wanted = fileIds.filter((id) => !here.has(id));
+  await attach(tx, { ...to, shopId: null }, wanted, new Set(known.map(({ file_id }) => file_id)));
+}
+
+/** `shared`: files that may be named whoever uploaded them. */
+async function attach(tx: Tx, to: Use, fileIds: readonly string[], shared: ReadonlySet<string>): Promise<void> {
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return;
   const rows = await q.byIds(tx.db, tx.companyId, wanted).execute();
-  const foreign = rows.some((row) => tx.actor !== null && row.created_by !== tx.actor.memberId);
+  const foreign = rows.some((row) => tx.actor !== null && row.created_by !== tx.actor.memberId && !shared.has(row.id));
   if (rows.length !== wanted.length || foreign) throw new AppError('NOT_FOUND');
   const originals = rows.flatMap((row) => row.marked_from ?? []);
   await q.use(tx.db, tx.companyId, to, [...new Set([...wanted, ...originals])]).execute();

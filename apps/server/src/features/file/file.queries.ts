@@ -28,8 +28,13 @@ export const drawnOn = (db: Db, { companyId, memberId }: Actor, id: string) =>
     .where('id', '=', id)
     .where('created_by', '=', memberId);
 
+/** What shows standard photos: whoever manages templates may take one from there for another. */
+const WITH_STANDARDS = ['template', 'check_item'] as const;
+
 interface Use {
-  kind: 'record' | 'rectification' | 'shop' | 'member' | 'template' | 'company' | 'task' | 'certificate' | 'album';
+  kind:
+    | (typeof WITH_STANDARDS)[number]
+    | ('record' | 'rectification' | 'shop' | 'member' | 'company' | 'task' | 'certificate' | 'album');
   id: string;
   shopId: string | null;
 }
@@ -55,6 +60,34 @@ export const useAsWell = (db: Db, companyId: string, objects: readonly Use[], fi
       from unnest(${[...fileIds]}::uuid[]) as f(id),
            json_to_recordset(${JSON.stringify(objects)}::json) as o(kind text, id uuid, "shopId" uuid)
     on conflict do nothing`.execute(db);
+
+/** Of some files those that are standard photos already, with whether they hang on this object. */
+export const standards = (db: Db, companyId: string, { id }: Pick<Use, 'id'>, fileIds: readonly string[]) =>
+  db
+    .selectFrom('file_use')
+    .select(['file_id', sql<boolean>`bool_or(object_id = ${id})`.as('is_here')])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`file_id = any(${[...fileIds]}::uuid[])`)
+    .where('object_kind', 'in', WITH_STANDARDS)
+    .groupBy('file_id');
+
+/** Standard photos that no version of a template and no item of the library names; what changed since then is left as it is. */
+export const releaseStandards = (db: Db, companyId: string, before: Date) => ({
+  execute: () =>
+    sql`delete from file_use u where u.company_id = ${companyId} and u.object_kind in ('template', 'check_item')
+      and not exists (select from template t
+        where t.company_id = u.company_id and t.id = u.object_id and t.updated_at >= ${before})
+      and not exists (select from check_item c
+        where c.company_id = u.company_id and c.id = u.object_id and c.updated_at >= ${before})
+      and u.file_id not in (
+        select (photo #>> '{}')::uuid from template_version v
+          cross join lateral jsonb_path_query(v.content, '$.categories[*].items[*].standardPhotos[*]') as photo
+          where v.company_id = ${companyId}
+        union all
+        select (photo #>> '{}')::uuid from check_item i
+          cross join lateral jsonb_path_query(i.content, '$.standardPhotos[*]') as photo
+          where i.company_id = ${companyId})`.execute(db),
+});
 
 export const insert = (db: Db, rows: readonly Insertable<File>[]) =>
   db
@@ -154,6 +187,7 @@ function mayUse(actor: Actor) {
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
   return sql<SqlBool>`(${open} or (${byTier} and u.object_kind <> 'album') or (u.object_kind = 'shop' and ${inScope})
     or (u.object_kind = 'album' and ${actor.codes.has('image_library_view')} and ${inScope})
+    or (u.object_kind = 'check_item' and ${actor.codes.has('template_manage')})
     or (u.object_kind = 'certificate' and ${ofCertificate(actor, inScope)})
     or (u.object_kind = 'rectification' and exists (select from rectification_person p
       where p.company_id = u.company_id and p.rectification_id = u.object_id and p.member_id = ${actor.memberId}))

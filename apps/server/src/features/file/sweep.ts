@@ -9,9 +9,13 @@ const BYTES_DAYS = 1;
 /** Pictures that hang on nothing stay this long, days: a device that is offline may still submit them. */
 const UNUSED_DAYS = 30;
 
+/** A template whose draft changed is left alone this long, days: what an import replaced can be brought back for a day. */
+const STANDARD_DAYS = 2;
+
 /** Removes the uploads of a company that nothing uses, and the bytes that no upload has. */
 export async function sweepFiles(db: Db, store: FileStore, companyId: string, now: Date): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  await q.releaseStandards(db, companyId, daysAgo(STANDARD_DAYS)).execute();
   await q.removeUnused(db, companyId, daysAgo(UNUSED_DAYS)).execute();
   for await (const keys of store.olderThan(companyId, daysAgo(BYTES_DAYS))) {
     const contents = keys.map((key) => ({ key, hash: hashOfPath(key.slice(companyId.length)) }));

@@ -74,8 +74,8 @@ it('every part of a default process is told when it is made, changed and removed
   };
   const changed = await company.owner.call(api.saveProcess, next);
   const changes = await told('process_setting');
-  // All but the sample, which is of self-inspections only.
-  expect(changes).toHaveLength(Object.keys(processPlan.shape).length - 1);
+  // All but the sample and the camera, which are of self-inspections only.
+  expect(changes).toHaveLength(Object.keys(processPlan.shape).length - 2);
   const mode = translate('en-US', 'task.review.modes.any');
   expect(changes).toEqual(
     expect.arrayContaining([
@@ -90,4 +90,5 @@ it('every part of a default process is told when it is made, changed and removed
   const self = { ...first, mode: 'self' as const, levels: [{ mode: 'any' as const, who }], sampleItems: 5 };
   await company.owner.call(api.saveProcess, self);
   expect(await told('process_setting')).toContainEqual({ field: 'processSample', before: null, after: '5' });
+  expect(await told('process_setting')).toContainEqual({ field: 'processCamera', before: null, after: 'Yes' });
 });

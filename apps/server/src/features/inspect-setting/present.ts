@@ -20,6 +20,7 @@ type Columns = Pick<
   | 'sign_off'
   | 'reviewer_may_edit'
   | 'sample_items'
+  | 'camera_only'
 >;
 
 /** What a row says, parsed by the shapes that wrote it. */
@@ -33,6 +34,7 @@ export const planOf = (row: Columns): ProcessPlan => ({
   signOff: row.sign_off,
   reviewerMayEdit: row.reviewer_may_edit,
   sampleItems: row.sample_items,
+  cameraOnly: row.camera_only,
 });
 
 /** Members and roles that a plan names. */

@@ -105,6 +105,7 @@ export function processChanges(names: Names, before: ProcessPlan | null, after: 
     allowsOverride: ['processOverride', yesNo(language)],
     signOff: ['processSignOff', yesNo(language)],
     reviewerMayEdit: ['processMayEdit', yesNo(language)],
+    cameraOnly: ['processCamera', yesNo(language)],
     sampleItems: ['processSample', (value) => (value === null ? '' : String(value))],
   };
   return differences(words, before, after);

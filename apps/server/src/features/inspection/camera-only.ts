@@ -1,8 +1,12 @@
-import { allItems, type TemplateContent } from '@rondo/domain/scoring/template';
+import { allItems, type TemplateContent, withCameraOnly } from '@rondo/domain/scoring/template';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Answers } from './check-answers.ts';
 import * as q from './inspection.queries.ts';
+
+/** What a version asks as the task asks it: where it takes the camera's photos only, each of its items does. */
+export const contentFor = ({ camera_only }: { camera_only: boolean }, content: TemplateContent): TemplateContent =>
+  camera_only ? withCameraOnly(content) : content;
 
 /**
  * Refuses pictures that were chosen from files where an item takes the camera's only (CAMERA_ONLY). The page says where a picture

@@ -18,7 +18,7 @@ export const draftHead = (db: Db, companyId: string, taskId: string) =>
     .selectFrom('draft as d')
     .innerJoin('task as t', (j) => j.onRef('t.company_id', '=', 'd.company_id').onRef('t.id', '=', 'd.task_id'))
     .select(['d.id', 'd.member_id', 'd.device_id', 'd.rev', 'd.saved_at', 'd.template_version_id'])
-    .select(['t.state', 't.claimed_by', 't.deleted_at', 't.base_record_id'])
+    .select(['t.state', 't.claimed_by', 't.deleted_at', 't.base_record_id', 't.camera_only'])
     .where('d.company_id', '=', companyId)
     .where('d.task_id', '=', taskId);
 

@@ -1,9 +1,11 @@
 import { fileApi } from '@rondo/contract/file';
+import { inspectSettingApi as settings } from '@rondo/contract/inspect-setting';
 import { inspectionApi } from '@rondo/contract/inspection';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { recordApi } from '@rondo/contract/record';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import {
   answersOf,
@@ -72,6 +74,58 @@ describe('an item that takes the camera’s pictures only', () => {
     const other = withPhoto(1, id)[template.items[1]?.id ?? ''];
     if (!other) throw new Error('no such item');
     expect((await submitTask(manager, taskId, { ...answers, [other.itemId]: other })).number).toBeTruthy();
+  });
+});
+
+describe('a self-inspection', () => {
+  const self = { mode: 'self' as const, templateId: null, onEmpty: 'next_level' as const, reviewUpTo: null };
+  const plan = (more: object) =>
+    company.owner.call(settings.saveProcess, {
+      ...{ ...self, ccIds: [], ccRoleIds: [], rev: 0, allowsOverride: true },
+      levels: [{ mode: 'any', who: { kind: 'members', memberIds: [inspector.id] } }],
+      ...more,
+    });
+  const asked = async (more: object): Promise<[boolean, string]> => {
+    const by = { mode: 'self' as const, reviewerIds: [inspector.id], ...more };
+    taskId = (await dispatchTo(w, company.owner, template.id, [shopId], by)).firstTaskId;
+    const { content } = await openTask(manager, taskId);
+    const { id } = await upload(manager, { source: 'picked' });
+    // The second item says nothing about the camera itself.
+    const answers = { ...withPhoto(1, id), ...onlyFirst(withPhoto(0, (await camera()).id)) };
+    const saved = manager.call(inspectionApi.save, { taskId, deviceId: DEVICE, answers, rev: 0 });
+    const isOnly = content.categories.every(({ items }) => items.every(({ photo }) => photo.cameraOnly));
+    return [
+      isOnly,
+      await saved.then(
+        () => 'taken',
+        (error: Refused) => error.reason ?? '',
+      ),
+    ];
+  };
+  const onlyFirst = (answers: ReturnType<typeof answersOf>) => {
+    const id = template.items[0]?.id ?? '';
+    const answer = answers[id];
+    return answer ? { [id]: answer } : {};
+  };
+
+  it('takes the camera’s pictures only for every item, unless the dispatch, the template or the company says else', async () => {
+    expect(await asked({})).toEqual([true, 'CAMERA_ONLY']);
+    expect(await asked({ cameraOnly: false })).toEqual([false, 'taken']);
+    const { id, rev } = await plan({ cameraOnly: false });
+    expect(await asked({ process: 'default' })).toEqual([false, 'taken']);
+    expect(await asked({ process: 'default', cameraOnly: true })).toEqual([true, 'CAMERA_ONLY']);
+    await plan({ templateId: template.id });
+    expect(await asked({ process: 'default' })).toEqual([true, 'CAMERA_ONLY']);
+    await company.owner.call(settings.removeProcess, { id, rev });
+    // What was dispatched keeps what it was dispatched with.
+    await plan({ cameraOnly: true, allowsOverride: false });
+    const { content } = await openTask(manager, taskId);
+    expect(content.categories[0]?.items[1]?.photo.cameraOnly).toBe(true);
+    const other = await givenTemplate(w, company);
+    const by = { mode: 'self' as const, process: 'default' as const, cameraOnly: false };
+    await expect(dispatchTo(w, company.owner, other.id, [shopId], by)).rejects.toMatchObject({
+      reason: 'PROCESS_FIXED',
+    });
   });
 });
 

@@ -22,6 +22,7 @@ interface Wanted {
   process: 'own' | 'default';
   /** Absent: as template or company preset. */
   signOff?: boolean | undefined;
+  cameraOnly?: boolean | undefined;
 }
 
 /** What an inspection needs before its member can begin it: an open shop in scope, a usable template, active people. */

@@ -2,6 +2,7 @@ import type { InspectionSheet } from '@rondo/contract/inspection';
 import { answersShape } from '@rondo/contract/scoring';
 import { maySeeRecord } from '@rondo/domain/record';
 import type { ExcludedItem } from '@rondo/domain/scoring/applicable';
+import { allItems, standardPhotosOf } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -11,6 +12,7 @@ import { managersOf } from '../people/index.ts';
 import { type FoundTask, findTask } from '../task/index.ts';
 import type { TemplateVersion } from '../template/index.ts';
 import { hoursBySeverity } from './assess.ts';
+import { contentFor } from './camera-only.ts';
 import { carriedFor, withMarks } from './carried.ts';
 import { filesOf } from './check-answers.ts';
 import { forShop } from './for-shop.ts';
@@ -43,7 +45,9 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   const photos = filesOf(pinned.content, answers);
   // Links that answer: what tier and scope do not cover is told here and not opened.
   const seesThem = maySeeRecord(actor, { shop: { id: row.shop_id, lineage: row.shop_lineage }, tookPart: false });
-  const files = await fileRefs(db, actor.companyId, [...photos, ...last.flatMap((item) => item.photo_ids)]);
+  const standards = standardPhotosOf(allItems(version.content));
+  const wanted = [...photos, ...standards, ...last.flatMap((item) => item.photo_ids)];
+  const files = await fileRefs(db, actor.companyId, wanted);
   return {
     ...heading(found, version),
     newerVersionNo,
@@ -65,6 +69,7 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
       row.sign_off && row.record_id === null ? { managers: managers.map(({ id, name }) => ({ id, name })) } : null,
     sample: sampleWords(excluded),
     seconds: secondsOf(draft.seconds),
+    standardPhotos: files(standards),
     lastTime: last.map((item) => lastTime(item, files, seesThem)),
     carried: sources.map(({ id, number, submitted_at }) => ({
       recordId: id,
@@ -116,7 +121,7 @@ function heading({ row, people }: FoundTask, version: TemplateVersion) {
     versionNo: row.version_no,
     isSelfInitiated: row.dispatch === 'self_initiated',
     deadlineAt: row.deadline_at.toISOString(),
-    content: version.content,
+    content: contentFor(row, version.content),
     scoring: version.scoring,
     reviewers: people.filter((p) => p.relation === 'reviewer').map(({ id, name }) => ({ id, name })),
   };

@@ -19,7 +19,14 @@ export const itemPhotos = (db: Db, actor: Actor, { shopId, itemId, until }: Want
     .innerJoin(sql<{ id: string; at: number }>`unnest(i.photo_ids) with ordinality`.as<'p'>(sql`p (id, at)`), (j) =>
       j.onTrue(),
     )
-    .select(['record.id', 'record.number', 'record.submitted_at', 'i.result', 'p.id as file_id'])
+    .select([
+      'record.id',
+      'record.number',
+      'record.template_version_id',
+      'record.submitted_at',
+      'i.result',
+      'p.id as file_id',
+    ])
     .where('record.shop_id', '=', shopId)
     .where('record.state', '!=', 'void')
     .where('i.item_id', '=', itemId)

@@ -5,7 +5,7 @@ import { DAY_MS } from '@rondo/domain/duration';
 import { isFinished, recordMachine } from '@rondo/domain/record';
 import { inScope } from '@rondo/domain/scope';
 import type { Outcome } from '@rondo/domain/scoring/outcome';
-import { allItems } from '@rondo/domain/scoring/template';
+import { allItems, standardPhotosOf } from '@rondo/domain/scoring/template';
 import { mayTask, TASK_RELATIONS, type TaskView } from '@rondo/domain/task';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -69,12 +69,13 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     row.modified_at ? q.editsOf(db, companyId, id).execute() : [],
   ]);
   if (!version) throw new Error(`record ${id} without its template version`);
+  const checkItems = new Map(allItems(version.content).map((item) => [item.id, item]));
   const files = await fileRefs(db, companyId, [
+    ...standardPhotosOf([...checkItems.values()]),
     ...items.flatMap((item) => [...item.photo_ids, ...(item.r_after_photo_ids ?? [])]),
     ...history.flatMap((entry) => entry.photo_ids),
     ...(row.sign_off_file_id ? [row.sign_off_file_id] : []),
   ]);
-  const checkItems = new Map(allItems(version.content).map((item) => [item.id, item]));
   const times = new Map(repeated.map((r) => [r.item_id, r.times]));
   const related = {
     checkItem: (itemId: string) => checkItems.get(itemId),

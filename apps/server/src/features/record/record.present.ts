@@ -148,6 +148,7 @@ export function presentItem(
     ...countedPoints({ result, points: row.points, maxPoints: row.max_points }, item?.bonus ?? false, scoring),
     note: row.note,
     photos: files(row.photo_ids),
+    standardPhotos: files(item?.standardPhotos ?? []),
     carriedFrom: row.carried_from,
     repeatNo: row.result === 'fail' ? timesFailed(row.item_id) : 0,
     rectification: rectificationOf(row, files, now),

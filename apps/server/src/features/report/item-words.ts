@@ -61,6 +61,7 @@ function itemLine(item: RecordItem, record: RecordDetail, words: Words): ItemLin
     about: about.filter(Boolean).join(' · '),
     name: item.name,
     standard: isFailed && layout.showsStandard ? item.standard : '',
+    standardPhotos: layout.showsStandard && (isFailed || item.photos.length > 0) ? item.standardPhotos : [],
     found: [said === verdict ? '' : said, item.naReason, item.note].filter(Boolean).join(' · '),
     points: pointsOf(item, words),
     changes: edits.map((edit) => changeText(edit, words)),

@@ -32,6 +32,7 @@ export function reportModel(record: RecordDetail, asked: Asked): ReportModel {
     signatureLines: layout.showsSignatureLines ? [t('record.print.signInspector'), t('record.print.signStore')] : [],
     process: isFull && layout.showsProcess ? processOf(record, words) : null,
     after: t('record.items.after'),
+    standard: t('ui.photo.standard'),
   };
 }
 

@@ -34,6 +34,8 @@ export interface ItemLine {
   about: string;
   name: string;
   standard: string;
+  /** What "good" looks like: where it failed or has photos, and the company prints standards. */
+  standardPhotos: FileRef[];
   found: string;
   points: string;
   /** What reviewers changed. */
@@ -78,7 +80,9 @@ export interface ReportModel {
   signOff: { title: string; name: string; when: string; note: string | null; file: FileRef | null } | null;
   signatureLines: string[];
   process: { title: string; steps: { mark: Mark; what: string; who: string; comment: string }[] } | null;
+  /** What stands over the photos of a fix, and over standard photos. */
   after: string;
+  standard: string;
 }
 
 /** The text of a key in the reader's language. */

@@ -21,6 +21,8 @@ export interface NewTask extends NewWork {
   baseRecordId?: string;
   /** Whether the store signs; absent: as template or company preset. */
   signOff?: boolean | undefined;
+  /** Whether a self-inspection takes the camera's photos only; absent: as template or company preset. */
+  cameraOnly?: boolean | undefined;
   /** The items that its base was asked; absent: drawn anew where that is preset, null: all of them. */
   sample?: Sample | null;
 }
@@ -165,7 +167,10 @@ function rowOf(companyId: string, { task, id, number, pinyin, performed }: Made,
 }
 
 /** Of a task that is no inspection. */
-const NOT_PERFORMED = { sign_off: false, reviewer_may_edit: false, sample_items: null, sample_seed: null };
+const NOT_PERFORMED = {
+  ...{ sign_off: false, camera_only: false, reviewer_may_edit: false },
+  ...{ sample_items: null, sample_seed: null },
+};
 
 /** What an inspection has and other tasks have not, and the other way round. */
 function kindOf(task: New) {

@@ -8,6 +8,7 @@ interface Wanted {
   template: { id: string };
   /** What the dispatch says itself; absent: as it is preset. */
   signOff?: boolean | undefined;
+  cameraOnly?: boolean | undefined;
   /** What a re-inspection takes over from its base; absent: drawn anew where that is preset. */
   sample?: Sample | null;
 }
@@ -31,6 +32,8 @@ function columnsOf(task: Wanted, id: string, preset: Preset) {
   const sample = task.sample === undefined ? drawn(size, id) : task.sample;
   return {
     sign_off: signsOff(task, preset),
+    // Where nothing is preset either: the camera only.
+    camera_only: task.mode === 'self' && (task.cameraOnly ?? preset?.cameraOnly ?? true),
     reviewer_may_edit: preset?.reviewerMayEdit ?? false,
     sample_items: sample?.items ?? null,
     sample_seed: sample?.seed ?? null,

@@ -54,6 +54,7 @@ type Process = Pick<
   | 'ccIds'
   | 'leftOut'
   | 'signOff'
+  | 'cameraOnly'
 >;
 
 /**

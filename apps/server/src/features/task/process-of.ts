@@ -12,10 +12,18 @@ type Preset = Awaited<ReturnType<typeof processHolding>>;
 /** The default process, where the dispatch takes it; it has to where template or company let nobody choose other people. */
 export async function processOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { process, mode, templateId, signOff }: Pick<Wanted, 'process' | 'mode' | 'templateId' | 'signOff'>,
+  {
+    process,
+    mode,
+    templateId,
+    signOff,
+    cameraOnly,
+  }: Pick<Wanted, 'process' | 'mode' | 'templateId' | 'signOff' | 'cameraOnly'>,
 ): Promise<Preset> {
   const preset = await processHolding(db, actor.companyId, mode, templateId);
-  const isOther = signOff !== undefined && signOff !== preset?.signOff;
+  const isOther =
+    (signOff !== undefined && signOff !== preset?.signOff) ||
+    (cameraOnly !== undefined && cameraOnly !== preset?.cameraOnly);
   if (preset && !preset.allowsOverride && isOther) throw new AppError('PROCESS_FIXED');
   if (process === 'default') {
     if (!preset) throw new AppError('REVIEWER_NEEDED');

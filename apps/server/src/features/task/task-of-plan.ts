@@ -28,6 +28,6 @@ export const taskOf =
       shop: { id: shop.id, name: shop.name, path: shop.path },
       ...{ handlerIds, reviewerIds: [], reviewLevels, reviewUpTo, ccIds },
       claimedBy: null,
-      signOff: wanted.signOff,
+      ...{ signOff: wanted.signOff, cameraOnly: wanted.cameraOnly },
     };
   };

@@ -1,9 +1,10 @@
 import type { Actor } from '@rondo/domain/actor';
 import type { ScoringSettings } from '@rondo/domain/scoring/settings';
-import { allItems, type TemplateContent } from '@rondo/domain/scoring/template';
+import { allItems, standardPhotosOf, type TemplateContent } from '@rondo/domain/scoring/template';
 import type { Mode } from '@rondo/domain/task';
 import { fullScore } from '@rondo/domain/template';
 import type { Tx } from '../../platform/context.ts';
+import { attachStandardPhotos } from '../file/index.ts';
 import { refuseDuplicateName } from './refuse-duplicate-name.ts';
 import * as q from './template.queries.ts';
 
@@ -31,6 +32,7 @@ export async function insertTemplate(
   const totalPoints = fullScore(content, scoring);
   const version = { id: versionId, templateId: id, no: 1, content, scoring, items, totalPoints, at };
   await q.insertVersion(tx.db, tx.companyId, version).execute();
+  await attachStandardPhotos(tx, { kind: 'template', id }, standardPhotosOf(allItems(content)));
   await tx.addHistory({ kind: 'template', id, name, event: 'create', to: 'draft', data });
   return id;
 }

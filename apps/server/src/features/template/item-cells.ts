@@ -11,7 +11,10 @@ export interface CellReader {
   content: TemplateContent;
 }
 
-/** A field of a check item as a cell of a table. An import reads every cell back to the same value; empty: what a new item has. */
+/**
+ * A field of a check item as a cell of a table. An import reads every cell back to the same value; empty: what a new item has. Of pictures
+ * it is how many there are.
+ */
 export function itemCell(item: CheckItem, name: ItemFieldName, reader: CellReader): string {
   const { language } = reader;
   const value = itemValue(item, name);
@@ -37,6 +40,8 @@ function ownCell(item: CheckItem, name: ItemFieldName, { language, content }: Ce
       return item.options.map((option) => optionText(option, language)).join('\n');
     case 'deductions':
       return item.deductions.map(({ text, points }) => `${quoted(text)}:${points}`).join('\n');
+    case 'standardPhotos':
+      return item.standardPhotos.length === 0 ? '' : String(item.standardPhotos.length);
     case 'showIf':
       return showIfCell(item, content, language);
     default:

@@ -1,4 +1,4 @@
-import type { PersonRef } from '@rondo/contract/kit/shapes';
+import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
 import type { TemplateDetail, TemplateRow } from '@rondo/contract/template';
 import type { Actor } from '@rondo/domain/actor';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
@@ -56,6 +56,7 @@ interface VersionRow {
 interface Whole {
   row: Row;
   version: TemplateVersion;
+  standardPhotos: FileRef[];
   versions: readonly VersionRow[];
   usedTimes: number;
   isUsed: boolean;
@@ -83,6 +84,7 @@ export function presentDetail(actor: Actor, now: Date, whole: Whole, people: Peo
       publishedBy: null,
     },
     content: version.content,
+    standardPhotos: whole.standardPhotos,
     scoring: version.scoring,
     versions,
     lockedBy: lockOf(actor, row, now, people),

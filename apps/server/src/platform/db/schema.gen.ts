@@ -979,6 +979,7 @@ export interface Preference {
 
 export interface ProcessSetting {
   allows_override: boolean;
+  camera_only: Generated<boolean>;
   cc_ids: string[];
   cc_role_ids: string[];
   company_id: string;
@@ -1544,6 +1545,7 @@ export interface SubscriptionUnopened {
 export interface Task {
   base_record_id: string | null;
   batch_id: string | null;
+  camera_only: Generated<boolean>;
   claimed_at: Timestamp | null;
   claimed_by: string | null;
   clock_reminded_at: Timestamp | null;

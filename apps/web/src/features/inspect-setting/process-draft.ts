@@ -25,12 +25,13 @@ export function draftOf(stored: ProcessSetting | null): ProcessDraft {
     return {
       ...{ levels: [newLevel()], onEmpty: 'administrators', reviewUpTo: null, ccIds: [], ccRoleIds: [] },
       ...{ allowsOverride: true, signOff: false, reviewerMayEdit: false, sampleItems: null, templateId: null },
+      cameraOnly: true,
     };
   }
   const { onEmpty, reviewUpTo, ccIds, ccRoleIds, allowsOverride, template } = stored;
-  const { signOff, reviewerMayEdit, sampleItems } = stored;
+  const { signOff, reviewerMayEdit, sampleItems, cameraOnly } = stored;
   return {
-    ...{ signOff, reviewerMayEdit, sampleItems },
+    ...{ signOff, reviewerMayEdit, sampleItems, cameraOnly },
     ...{ onEmpty, reviewUpTo, ccIds, ccRoleIds, allowsOverride, templateId: template?.id ?? null },
     levels: stored.levels.map(({ mode, who }) => ({
       ...{ mode, kind: who.kind },

@@ -7,7 +7,7 @@ import './process-source.css';
 /** A default process in words: each level with its people, the condition, copies, and what becomes of an empty level. */
 export function ProcessFacts({ process }: { process: ProcessSetting }) {
   const t = useT();
-  const { levels, reviewUpTo, onEmpty, allowsOverride, signOff, reviewerMayEdit, sampleItems } = process;
+  const { levels, reviewUpTo, onEmpty, allowsOverride, signOff, reviewerMayEdit, sampleItems, mode } = process;
   const isReviewed = levels.length > 0;
   const facts: (Fact | false)[] = [
     { label: t('inspectSetting.words.review'), value: reviewWords(t, process), isWide: true },
@@ -22,6 +22,10 @@ export function ProcessFacts({ process }: { process: ProcessSetting }) {
     signOff && { label: t('inspectSetting.words.signOff'), value: t('inspectSetting.words.signs') },
     isReviewed &&
       reviewerMayEdit && { label: t('inspectSetting.words.mayEdit'), value: t('inspectSetting.words.allowed') },
+    mode === 'self' && {
+      label: t('inspectSetting.words.photos'),
+      value: t(`inspectSetting.words.${process.cameraOnly ? 'cameraOnly' : 'cameraOrFiles'}`),
+    },
     sampleItems !== null && {
       label: t('inspectSetting.words.sample'),
       value: t('inspectSetting.words.drawn', { count: sampleItems }),

@@ -7,7 +7,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { rectSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { CSSProperties, ReactNode } from 'react';
 
@@ -33,10 +33,17 @@ export function SortableArea({ onDrop, children }: AreaProps) {
   );
 }
 
+interface RowsProps {
+  ids: readonly string[];
+  /** They stand beside each other. */
+  isGrid?: boolean;
+  children: ReactNode;
+}
+
 /** The rows of one list in a `SortableArea`, in their order. */
-export function SortableRows({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
+export function SortableRows({ ids, isGrid = false, children }: RowsProps) {
   return (
-    <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+    <SortableContext items={[...ids]} strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}>
       {children}
     </SortableContext>
   );

@@ -101,6 +101,7 @@ const columnsOf = (wanted: Wanted) => ({
   sign_off: wanted.signOff,
   reviewer_may_edit: wanted.reviewerMayEdit,
   sample_items: wanted.sampleItems,
+  camera_only: wanted.cameraOnly,
 });
 
 async function one({ actor, language }: Context, tx: Tx, id: string): Promise<ProcessSetting> {
@@ -132,6 +133,7 @@ async function tell(
     memberIds: named.flatMap(({ memberIds }) => memberIds),
     roleIds: named.flatMap(({ roleIds }) => roleIds),
   });
-  const changes = processChanges(names, before, after);
+  const isSelf = row.mode === 'self';
+  const changes = processChanges(names, before, after).filter(({ field }) => isSelf || field !== 'processCamera');
   await tx.addHistory({ kind: 'process_setting', id: row.id, name, event, data: { changes } });
 }

@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { findTask, requireEvent } from '../../task/index.ts';
-import { requireCamera } from '../camera-only.ts';
+import { contentFor, requireCamera } from '../camera-only.ts';
 import { byMark, carriedFor, claimsMark, withMarks } from '../carried.ts';
 import { checkAnswers, filesOf } from '../check-answers.ts';
 import * as q from '../inspection.queries.ts';
@@ -24,7 +24,7 @@ export async function save(context: Context, wanted: Parsed<typeof api.save>): P
   checkAnswers(content, answers);
   const marked = claimsMark(answers) ? withMarks(answers, await carriedFor(db, actor.companyId, draft)) : answers;
   await requireOwnFiles(context, draft.id, filesOf(content, byMark(marked, 'given')));
-  await requireCamera(db, actor.companyId, content, byMark(marked, 'given'));
+  await requireCamera(db, actor.companyId, contentFor(draft, content), byMark(marked, 'given'));
   const at = now();
   const saved = await q
     .save(db, actor.companyId, {

@@ -9,7 +9,7 @@ import { keepPace, requireCheckIn } from '../../check-in/index.ts';
 import { completePair, isSecondOfPair } from '../../double-inspection/index.ts';
 import { type FoundTask, findTask, finishTask, lockTask, markActed, moveTask, requireEvent } from '../../task/index.ts';
 import { type Assessment, assess } from '../assess.ts';
-import { requireCamera } from '../camera-only.ts';
+import { contentFor, requireCamera } from '../camera-only.ts';
 import { byMark } from '../carried.ts';
 import { collectAnswers } from '../collect-answers.ts';
 import { endCorrected } from '../end-corrected.ts';
@@ -30,7 +30,7 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
     await requireCheckIn(tx, actor, found);
     const signature = signatureOf(found, wanted, tx.now());
     const { version, excluded, draft, all, files, seconds } = await collectAnswers(inTx, found, wanted.answers);
-    await requireCamera(tx.db, tx.companyId, version.content, byMark(all, 'given'));
+    await requireCamera(tx.db, tx.companyId, contentFor(found.row, version.content), byMark(all, 'given'));
     const assessment = assess(version, all);
     if (assessment.missing.length > 0) {
       throw new AppError('ITEMS_MISSING', {

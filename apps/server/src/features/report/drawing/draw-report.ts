@@ -42,7 +42,7 @@ export async function drawReport(model: ReportModel, around: Around): Promise<Bu
   facts(paper, model);
   since(paper, model);
   sections(paper, model);
-  const drawn = { paper, photo, photosARow: layout.photosARow, missing, after: model.after };
+  const drawn = { paper, photo, photosARow: layout.photosARow, missing, after: model.after, standard: model.standard };
   await failedItems(drawn, model);
   await passedItems(drawn, model);
   if (model.excluded !== null) paper.write(model.excluded, { size: 8.5, ink: 'ink3' });

@@ -14,6 +14,7 @@ interface Drawn {
   /** Said where a picture is gone. */
   missing: string;
   after: string;
+  standard: string;
 }
 
 const GAP = 8;
@@ -23,6 +24,8 @@ const ABOUT = { size: 8, ink: 'ink3' } as const;
 const NAME = { size: 10, weight: 'bold' } as const;
 const PASSED = { size: 9 } as const;
 const FOUND = { size: 9, ink: 'ink2' } as const;
+/** Small photos in a row. */
+const SMALL_ROW = 4;
 /** Photos are printed with so many pixels a point: 170 dots an inch. */
 const PX_A_POINT = 2.4;
 
@@ -57,6 +60,7 @@ async function failedItem(drawn: Drawn, item: ItemLine): Promise<void> {
   if (paper.y < top + 42 && item.rectification) paper.y = top + 42;
   paper.space(4);
   await photos(drawn, item.photos);
+  await standards(drawn, item);
   if (item.after.length > 0) {
     paper.room(placeOf(drawn.photosARow).height + 16);
     paper.write(drawn.after, { ...ABOUT, ink: 'okText' }, TEXT);
@@ -77,6 +81,15 @@ function side(paper: Paper, { points, rectification: r }: ItemLine, y: number): 
   paper.at(y + 28, r.when, { size: 8, ink: r.isLate ? 'badText' : 'ink3', align: 'right' }, SIDE);
 }
 
+/** What "good" looks like, smaller than what was found. */
+async function standards(drawn: Drawn, { standardPhotos }: ItemLine): Promise<void> {
+  if (standardPhotos.length === 0) return;
+  drawn.paper.room(placeOf(SMALL_ROW).height + 16);
+  drawn.paper.write(drawn.standard, ABOUT, TEXT);
+  drawn.paper.space(2);
+  await photos({ ...drawn, photosARow: SMALL_ROW }, standardPhotos);
+}
+
 /** The other items by section, a line each; their photos smaller. */
 export async function passedItems(drawn: Drawn, { rest }: ReportModel): Promise<void> {
   const { paper } = drawn;
@@ -86,7 +99,8 @@ export async function passedItems(drawn: Drawn, { rest }: ReportModel): Promise<
       passedLine(paper, item);
       for (const change of item.changes) paper.write(change, { size: 8, ink: 'warnText' }, TEXT);
       if (item.photos.length > 0) paper.space(3);
-      await photos({ ...drawn, photosARow: 4 }, item.photos);
+      await photos({ ...drawn, photosARow: SMALL_ROW }, item.photos);
+      await standards(drawn, item);
       paper.space(4);
     }
     paper.space(6);

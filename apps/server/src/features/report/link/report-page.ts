@@ -69,26 +69,29 @@ function sections({ sections: { title, rows } }: ReportModel): Html {
   )}</ul></section>`;
 }
 
-function failed({ failed: { title, count, none, items }, after }: ReportModel, drawn: Drawn): Html {
+function failed({ failed: { title, count, none, items }, ...over }: ReportModel, drawn: Drawn): Html {
   return html`<section><h2>${title} <span class="meta num">${count}</span></h2>${none === null ? null : html`<p>${none}</p>`}
-<ul class="items">${items.map((one) => item(one, after, drawn))}</ul></section>`;
+<ul class="items">${items.map((one) => item(one, over, drawn))}</ul></section>`;
 }
 
-function rest({ rest: groups, after }: ReportModel, drawn: Drawn): Html | null {
+function rest({ rest: groups, ...over }: ReportModel, drawn: Drawn): Html | null {
   if (groups.length === 0) return null;
   return html`<section>${groups.map(
     ({ title, items }) => html`<details open><summary>${title} <span class="meta num">${items.length}</span></summary>
-<ul class="items">${items.map((one) => item(one, after, drawn))}</ul></details>`,
+<ul class="items">${items.map((one) => item(one, over, drawn))}</ul></details>`,
   )}</section>`;
 }
 
-function item(one: ItemLine, after: string, { photo }: Drawn): Html {
+/** `over`: what stands over photos of a fix, and over standard photos. */
+function item(one: ItemLine, over: Pick<ReportModel, 'after' | 'standard'>, { photo }: Drawn): Html {
   const { rectification: fix } = one;
+  const under = (title: string, files: readonly FileRef[]) =>
+    files.length === 0 ? null : html`<p class="meta">${title}</p>${photos(files, `${one.name} · ${title}`, photo)}`;
   const line = (text: string, style = '') => (text === '' ? null : html`<p class="${style}">${text}</p>`);
   return html`<li><div class="item">${icon(one.mark)}<div class="body">${line(one.about, 'meta')}<h3>${one.name}</h3>${line(one.standard, 'meta')}${line(one.found)}
 ${one.changes.map((change) => html`<p class="meta">${change}</p>`)}
 ${fix === null ? null : html`<p class="fix" data-late="${fix.isLate ? 'yes' : 'no'}">${icon(fix.mark)}<span>${fix.state} · ${fix.when}</span></p>`}
-${photos(one.photos, one.name, photo)}${one.after.length === 0 ? null : html`<p class="meta">${after}</p>${photos(one.after, `${one.name} · ${after}`, photo)}`}
+${photos(one.photos, one.name, photo)}${under(over.standard, one.standardPhotos)}${under(over.after, one.after)}
 </div><span class="points num">${one.points}</span></div></li>`;
 }
 

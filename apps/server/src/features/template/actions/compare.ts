@@ -4,9 +4,10 @@ import type { templateApi } from '@rondo/contract/template';
 import { COMPARED, type VersionDifference } from '@rondo/contract/template-difference';
 import { difference, type Placed } from '@rondo/domain/scoring/difference';
 import { SCORING_SETTINGS } from '@rondo/domain/scoring/settings';
-import type { CheckItem } from '@rondo/domain/scoring/template';
+import { type CheckItem, standardPhotosOf } from '@rondo/domain/scoring/template';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { fileRefs } from '../../file/index.ts';
 import { type CellReader, itemCell } from '../item-cells.ts';
 import { settingText } from '../setting-text.ts';
 import * as q from '../template.queries.ts';
@@ -32,6 +33,8 @@ export async function compare(
     { language, content: before.content },
     { language, content: after.content },
   ];
+  const photos = found.changed.flatMap((one) => standardPhotosOf([one.before.item, one.after.item]));
+  const files = await fileRefs(db, companyId, photos);
   return {
     ...found,
     from: { id: before.id, no: before.no },
@@ -44,7 +47,7 @@ export async function compare(
       before: presentPlace(one.before),
       after: presentPlace(one.after),
     })),
-    changed: found.changed.map((one) => ({ ...presentPlace(one.after), fields: wordsOf(one, readers) })),
+    changed: found.changed.map((one) => ({ ...presentPlace(one.after), fields: wordsOf(one, readers, files) })),
     settings: SCORING_SETTINGS.flatMap((setting) => {
       if (isSame(before.scoring[setting], after.scoring[setting])) return [];
       return [
@@ -75,11 +78,16 @@ function fieldsChanged(before: CheckItem, after: CheckItem): Compared[] {
 function wordsOf(
   { before, after, fields }: { before: Placed; after: Placed; fields: Compared[] },
   [reader, readerAfter]: Readers,
+  files: Awaited<ReturnType<typeof fileRefs>>,
 ): VersionDifference['changed'][number]['fields'] {
   return fields.map((field) => ({
     field,
     before: itemCell(before.item, field, reader),
     after: itemCell(after.item, field, readerAfter),
+    photos:
+      field === 'standardPhotos'
+        ? { before: files(before.item.standardPhotos), after: files(after.item.standardPhotos) }
+        : null,
   }));
 }
 

@@ -1,9 +1,11 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { templateApi } from '@rondo/contract/template';
 import type { Actor } from '@rondo/domain/actor';
+import { allItems, standardPhotosOf } from '@rondo/domain/scoring/template';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { fileRefs } from '../../file/index.ts';
 import { peopleByIds } from '../../people/index.ts';
 import { presentDetail } from '../template.present.ts';
 import * as q from '../template.queries.ts';
@@ -37,9 +39,12 @@ export async function detailOf(
   const users = await usersOf(db, companyId, id);
   const ids = [row.created_by, row.editor_id, ...versions.map((one) => one.published_by)];
   const people = await peopleByIds(db, companyId, ids);
+  const shown = versionOf(version);
+  const photos = standardPhotosOf(allItems(shown.content));
   const whole = {
     row,
-    version: versionOf(version),
+    version: shown,
+    standardPhotos: (await fileRefs(db, companyId, photos))(photos),
     versions,
     usedTimes: usage?.times ?? 0,
     isUsed: users.length > 0,

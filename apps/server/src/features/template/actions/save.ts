@@ -1,10 +1,11 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { templateApi } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
-import { allItems } from '@rondo/domain/scoring/template';
+import { allItems, standardPhotosOf } from '@rondo/domain/scoring/template';
 import { fullScore } from '@rondo/domain/template';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { attachStandardPhotos } from '../../file/index.ts';
 import { faultsOf } from '../faults.ts';
 import { held, refuseIfLocked } from '../lock.ts';
 import { refuseDuplicateName } from '../refuse-duplicate-name.ts';
@@ -32,6 +33,7 @@ export async function save(
       q.update(tx.db, tx.companyId, id, rev, at, { name, description, modes, ...lock }).executeTakeFirst(),
     );
     if (!kept || !saved) throw new AppError('STALE');
+    await attachStandardPhotos(tx, { kind: 'template', id }, standardPhotosOf(allItems(content)));
     if (name !== row.name) {
       const changes = [{ field: 'name', before: row.name, after: name }];
       await tx.addHistory({ kind: 'template', id, name, event: 'rename', data: { changes } });

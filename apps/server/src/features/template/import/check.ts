@@ -9,6 +9,7 @@ import * as q from '../template.queries.ts';
 import { versionOf } from '../version.ts';
 import { existingKeys, keyOf, withDraftIds } from './existing.ts';
 import { type Fields, IMPORT_FIELDS, type ImportField, isPathHeader } from './fields.ts';
+import { numberOf } from './fill-item.ts';
 import { type Numbered, withFollowUps } from './follow-ups.ts';
 import { type CellFault, itemOfRow } from './item-of-row.ts';
 import { mergeItem } from './merge.ts';
@@ -55,16 +56,18 @@ export async function checkItems(
     duplicates: doubles,
     ready: items.length - doubles.length,
     creates: [{ noun: 'category', names: categories }],
-    notes: summaryOf(items, say),
+    notes: [...summaryOf(items, say), ...photoNotes(read, content, say)],
     shown: (row) => shown.get(row) ?? {},
     plan: { templateId, items, doubles: doubles.map(({ row }) => row), repeats, given: givenFields(source.fields) },
   };
 }
 
-/** The fields that columns of a file stand for; the one about rectifications says three. */
+/** The fields that columns of a file stand for; the one about rectifications says three, the one of standard photos none: it counts them. */
 function givenFields(columns: ReadonlySet<ImportField>): ItemFieldName[] {
   const isWithin = (name: ItemFieldName) => name === 'rectify.belowPercent' || name === 'rectify.optionIds';
-  return ITEM_FIELD_NAMES.filter((name) => (isWithin(name) ? columns.has('rectify.when') : isTold(name, columns)));
+  return ITEM_FIELD_NAMES.filter((name) => name !== 'standardPhotos').filter((name) =>
+    isWithin(name) ? columns.has('rectify.when') : isTold(name, columns),
+  );
 }
 
 const isTold = (name: ItemFieldName, columns: ReadonlySet<string>): boolean => columns.has(name);
@@ -168,4 +171,16 @@ function summaryOf(items: readonly PlannedItem[], say: Say): string[] {
     ...(redLines > 0 ? [say('template.importing.redLines', { count: redLines })] : []),
     ...(loose > 0 ? [say('template.importing.loose', { count: loose })] : []),
   ];
+}
+
+/** Pictures do not travel in a file: what it counts of items that are not in the draft is told, the others keep theirs. */
+function photoNotes(read: readonly Numbered[], content: TemplateContent, say: Say): string[] {
+  const there = new Set(allItems(content).map(({ id }) => id));
+  const missing = read
+    .filter(({ item, faults }) => faults.length === 0 && !there.has(item.id))
+    .map(({ fields }) => numberOf(fields.standardPhotos ?? '') ?? 0)
+    .filter((count) => count > 0);
+  if (missing.length === 0) return [];
+  const count = missing.reduce((sum, one) => sum + one, 0);
+  return [say('template.importing.standardPhotos', { count, items: missing.length })];
 }

@@ -116,6 +116,11 @@ const COLUMNS: Record<ColumnField, Column> = {
     label: 'template.importing.field.applies.withoutTags',
     aliases: '排除标签|不适用门店标签|withouttags|excludedtags',
   },
+  standardPhotos: {
+    label: 'template.importing.photoCount',
+    aliases: '标准照|标准照片|标准照张数|standardphotos|standardphoto|referencephotos',
+    looks: isNumber,
+  },
   knowledgeUrl: { aliases: '作业指导书|操作指引|sop|soplink|knowledgelink' },
   cameraPlaces: { aliases: '摄像头位置|查看摄像头|cameras|cameraplaces|cameraplace' },
   showIf: { aliases: '追问|显示条件|showif|shownif|followup' },

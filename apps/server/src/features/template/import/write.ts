@@ -91,11 +91,14 @@ function bring(before: TemplateContent, plan: Plan, duplicates: DuplicateChoice,
         updated: plan.items.length - fresh.length,
       };
     case 'keep_both':
-      return { ...counts, content: withImported(before, underFreshIds(plan.items, before, newId), newId) };
+      return {
+        ...counts,
+        content: withImported(before, underFreshIds(withPhotos(plan.items, before), before, newId), newId),
+      };
     case 'replace':
       return {
         ...counts,
-        content: withImported({ categories: [] }, plan.items, newId),
+        content: withImported({ categories: [] }, withPhotos(plan.items, before), newId),
         replaced: allItems(before).length,
       };
     default:
@@ -117,6 +120,15 @@ function overwritten(
   });
   const there = old.filter(({ row }) => !firstOf.has(row));
   return withOverwritten(withImported(withOverwritten(before, there, given, newId), fresh, newId), again, given, newId);
+}
+
+/** A file tells no pictures: what stands beside or in the place of an item of the draft shows those of that item. */
+function withPhotos(items: readonly PlannedItem[], before: TemplateContent): PlannedItem[] {
+  const photos = new Map(allItems(before).map(({ id, standardPhotos }) => [id, standardPhotos]));
+  return items.map((one) => ({
+    ...one,
+    item: { ...one.item, standardPhotos: photos.get(one.item.id) ?? [] },
+  }));
 }
 
 /** Items that stand beside the ones they are doubles of are others; their follow-ups follow them. */

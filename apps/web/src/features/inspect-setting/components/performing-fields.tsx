@@ -18,7 +18,7 @@ const FIRST_SAMPLE = 10;
 /** How an inspection is carried out: who signs, what its reviewers may change, how much of the list is asked. */
 export function Performing({ mode, draft, isTried, set }: Props) {
   const t = useT();
-  const { levels, signOff, reviewerMayEdit, sampleItems } = draft;
+  const { levels, signOff, reviewerMayEdit, sampleItems, cameraOnly } = draft;
   const isSampled = sampleItems !== null;
   return (
     <>
@@ -36,6 +36,14 @@ export function Performing({ mode, draft, isTried, set }: Props) {
           hint={t('inspectSetting.form.mayEditHint')}
           isOn={reviewerMayEdit}
           onChange={(next) => set({ reviewerMayEdit: next })}
+        />
+      )}
+      {mode === 'self' && (
+        <SwitchLine
+          label={t('inspectSetting.form.cameraOnly')}
+          hint={t('inspectSetting.form.cameraOnlyHint')}
+          isOn={cameraOnly}
+          onChange={(next) => set({ cameraOnly: next })}
         />
       )}
       {mode === 'self' && (

@@ -68,6 +68,7 @@ export function CurrentItem(props: Props) {
         total={place.total}
         category={category}
         past={past}
+        session={session}
       />
       {isCarried && (
         <div className="item-answer item-carried">
@@ -123,6 +124,7 @@ function ItemExtras({ session, draft, live, row, answering, camera, hasCamera }:
       <div className="item-thumb">
         {hasCamera && (
           <PhotoCard
+            session={session}
             item={item}
             answer={answer}
             draft={draft}

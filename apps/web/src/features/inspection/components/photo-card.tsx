@@ -14,13 +14,16 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { DraftState } from '../draft/draft-state.ts';
 import type { Live } from '../draft/live.ts';
+import type { Session } from '../draft/session.ts';
 import { useAnswerPhotos } from '../use-answer-photos.ts';
 import type { useMarkUp } from '../use-mark-up.ts';
+import { CompareStandard } from './compare-standard.tsx';
 
 const Viewer = lazyPart(() => import('../../../shared/ui/drawer/photo-viewer.tsx'));
 const MarkEditor = lazyPart(() => import('../../../shared/photo/mark/mark-editor.tsx'));
 
 type Props = {
+  session: Session;
   item: CheckItem;
   answer: Answer;
   draft: DraftState;
@@ -32,7 +35,7 @@ type Props = {
 };
 
 /** The pictures of an item: how many there are and must be, thumbnails of 72 with their upload, one more. */
-export function PhotoCard({ item, answer, draft, live, onCamera, onFiles, onRemove, marks }: Props) {
+export function PhotoCard({ session, item, answer, draft, live, onCamera, onFiles, onRemove, marks }: Props) {
   const t = useT();
   const [at, setAt] = useState<number | null>(null);
   const [marked, setMarked] = useState<Photo | null>(null);
@@ -88,6 +91,9 @@ export function PhotoCard({ item, answer, draft, live, onCamera, onFiles, onRemo
             {t('inspection.photo.refused', { reason: photo.refusal })}
           </p>
         ) : null,
+      )}
+      {item.standardPhotos.length > 0 && photos.length > 0 && (
+        <CompareStandard session={session} item={item} photos={photos} />
       )}
       {at !== null && (
         <Suspense fallback={null}>

@@ -5,7 +5,9 @@ import { isWebLink } from '@rondo/domain/web-link';
 import { ExternalLink } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
+import type { Session } from '../draft/session.ts';
 import { LastTime } from './last-time.tsx';
+import { StandardRow } from './standard-row.tsx';
 
 type Props = {
   item: CheckItem;
@@ -14,10 +16,11 @@ type Props = {
   total: number;
   category: string;
   past: InspectionSheet['lastTime'][number] | undefined;
+  session: Session;
 };
 
 /** The question on top: where we are, how grave it is, what good looks like, what happened last time. */
-export function Question({ item, index, total, category, past }: Props) {
+export function Question({ item, index, total, category, past, session }: Props) {
   const t = useT();
   return (
     <div className="question">
@@ -44,6 +47,7 @@ export function Question({ item, index, total, category, past }: Props) {
         {item.name}
       </h1>
       {item.standard && <p className="question-standard">{item.standard}</p>}
+      {item.standardPhotos.length > 0 && <StandardRow session={session} item={item} />}
       {item.knowledgeUrl !== null && isWebLink(item.knowledgeUrl) && (
         <a className="question-link" href={item.knowledgeUrl} target="_blank" rel="noopener noreferrer">
           {t('inspection.perform.procedure')}

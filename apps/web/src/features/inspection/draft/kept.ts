@@ -10,7 +10,7 @@ import {
   later,
   readKept,
 } from './local-draft.ts';
-import { draftBox, photoBox, sheetBox } from './photo-box.ts';
+import { draftBox, photoBox, sheetBox, standardBox } from './photo-box.ts';
 import { forgetQueued, queuedOf } from './queued.ts';
 
 /** What this device still has of an inspection. */
@@ -85,6 +85,9 @@ export async function forgetInspection(key: string): Promise<void> {
   forgetDraft(localStorage, key);
   forgetQueued(localStorage, key);
   for (const id of await photosHere(key)) await told('photo', photoBox.remove(id), undefined);
+  for (const path of await told('standard photos', standardBox.paths(key), [])) {
+    await told('standard photo', standardBox.remove(key, path), undefined);
+  }
   await told('draft', draftBox.remove(key), undefined);
   await told('sheet', sheetBox.remove(key), undefined);
 }

@@ -10,6 +10,7 @@ import { forgetExpired, forgetInspection, keepSheet, photosHere, recall, sheetHe
 import { mergeDraft } from './merge-draft.ts';
 import { draftBox, photoBox } from './photo-box.ts';
 import { createSession, type Session, type SessionDeps } from './session.ts';
+import { bringStandards } from './standards-here.ts';
 
 /** Whose inspection of what: `key` is where it is kept on this device. */
 export interface Where {
@@ -44,6 +45,7 @@ export async function openInspection(
   if (options.restart) await forgetInspection(key);
   await forgetExpired(Date.now());
   if (opened.kind === 'done') await keepSheet(key, sheet);
+  if (opened.kind === 'done') void bringStandards(key, sheet.standardPhotos);
   await askToStay();
   const start = mergeDraft(sheet, await recall(key, Date.now()), new Set(await photosHere(key)));
   const session = createSession(sheet, start, depsOf({ taskId, key }, reopen));

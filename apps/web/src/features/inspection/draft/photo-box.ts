@@ -104,11 +104,26 @@ const valueBox = (prefix: string, isOwn: (key: string) => boolean): ValueBox => 
 
 const DRAFT = 'draft ';
 
+const STANDARD = 'standard ';
+
 /** The last sheet of a task, so that it opens without network. */
-export const sheetBox = valueBox('', (key) => !key.startsWith(DRAFT));
+export const sheetBox = valueBox('', (key) => !key.startsWith(DRAFT) && !key.startsWith(STANDARD));
 
 /**
  * Drafts a second time: the storage of small things is written at once and read at once, but holds a few megabytes and may reach
  * the disk seconds later. They share the store of the sheets, so that a tab with an older version is not locked out.
  */
 export const draftBox = valueBox(DRAFT, (key) => key.startsWith(DRAFT));
+
+/** Standard photos, so that they are seen without network: by the draft and the stored path. In the same store, for the same reason. */
+export const standardBox = {
+  put: (draftKey: string, path: string, blob: Blob): Promise<void> => standards.put(`${draftKey} ${path}`, { blob }),
+  get: async (draftKey: string, path: string): Promise<Blob | null> =>
+    blobOf(await standards.get(`${draftKey} ${path}`)),
+  paths: async (draftKey: string): Promise<string[]> => {
+    const keys = await standards.keys();
+    return keys.flatMap((key) => (key.startsWith(`${draftKey} `) ? [key.slice(draftKey.length + 1)] : []));
+  },
+  remove: (draftKey: string, path: string): Promise<void> => standards.remove(`${draftKey} ${path}`),
+};
+const standards = valueBox(STANDARD, (key) => key.startsWith(STANDARD));

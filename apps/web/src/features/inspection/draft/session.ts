@@ -38,6 +38,8 @@ export type Change = readonly [itemId: string, part: Partial<Answer>];
 
 /** An inspection in progress: every change is on the device at once and on the server soon. */
 export interface Session {
+  /** Where it is kept on this device. */
+  key: string;
   sheet: InspectionSheet;
   draft: Store<DraftState>;
   live: Store<Live>;
@@ -85,9 +87,7 @@ export function createSession(sheet: InspectionSheet, start: DraftState, deps: S
   };
   wake();
   return {
-    sheet,
-    draft,
-    live,
+    ...{ key: deps.key, sheet, draft, live },
     answer: (itemId, part) => change(edited(draft.get(), itemId, part)),
     answerAll: (changes) => change(changes.reduce((state, [itemId, part]) => edited(state, itemId, part), draft.get())),
     addPhoto: async (itemId, blob, how) => {

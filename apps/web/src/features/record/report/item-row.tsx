@@ -16,6 +16,7 @@ import { Score } from '../../../shared/ui/drawer/score.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { ItemEdits } from './item-edits.tsx';
 import { ItemStrip } from './item-strip.tsx';
+import { StandardPhotos } from './standard-photos.tsx';
 import { useAskedItem } from './use-asked-item.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -69,6 +70,7 @@ export function ItemRow({ item, shopId, submittedAt, carriedFrom, edits, onEdit 
         <p className="dense report-lines">{found.filter(Boolean).join(' · ')}</p>
         {carriedFrom && <p className="meta num">{t('record.carried.item', { number: carriedFrom })}</p>}
         <ItemEdits edits={edits} />
+        {(isFailed || count > 0) && <StandardPhotos item={item} />}
         {count > 0 && <ItemStrip item={item} shopId={shopId} until={submittedAt} />}
         {item.rectification && <AfterPhotos before={photos} rectification={item.rectification} of={item.name} />}
       </div>

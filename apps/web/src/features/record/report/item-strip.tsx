@@ -1,4 +1,4 @@
-import { recordApi } from '@rondo/contract/record';
+import { type RecordItem, recordApi } from '@rondo/contract/record';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,11 +12,12 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { StandardPhotos } from './standard-photos.tsx';
 import { Verdict } from './verdict.tsx';
 import './item-strip.css';
 
 interface Props {
-  item: { itemId: string; name: string; standard: string };
+  item: Pick<RecordItem, 'itemId' | 'name' | 'standard'>;
   shopId: string;
   /** No photos after this moment. */
   until?: string;
@@ -40,11 +41,12 @@ export function ItemStrip(props: Props) {
   );
 }
 
-function Strip({ item: { itemId, name, standard }, shopId, until }: Props) {
+function Strip({ item, shopId, until }: Props) {
   const t = useT();
   const format = useFormat();
+  const { itemId, name, standard } = item;
   const read = useCall(recordApi.itemPhotos, { shopId, itemId, ...(until ? { until } : {}) }, { part: true });
-  const shown = read.data ?? [];
+  const shown = read.data?.photos ?? [];
   const photos = usePhotos(
     shown.map(({ file }) => file),
     name,
@@ -54,6 +56,7 @@ function Strip({ item: { itemId, name, standard }, shopId, until }: Props) {
   return (
     <>
       {standard && <p className="report-lines">{t('record.items.standard', { text: standard })}</p>}
+      <StandardPhotos item={{ name, standardPhotos: read.data.standardPhotos }} size={96} />
       <p className="meta">
         {shown.length === 0 ? t('record.items.stripNone') : t('record.items.stripOf', { count: shown.length })}
       </p>

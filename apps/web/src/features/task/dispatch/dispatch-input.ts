@@ -36,7 +36,7 @@ export function dispatchInput(plan: Plan, now: number): DispatchInput | null {
   if (!isComplete || !executor || plan.templateId === null || plan.deadlineAt === null) return null;
   return {
     ...common(plan),
-    ...signedAs(plan),
+    ...performedAs(plan),
     templateId: plan.templateId,
     executor,
     leftOut: plan.leftOut,
@@ -64,7 +64,7 @@ export function previewInput(plan: Plan, now: number): PreviewInput | null {
   const { startAt, ...rest } = common(plan);
   return {
     ...rest,
-    ...signedAs(plan),
+    ...performedAs(plan),
     ...(isTimed && startAt ? { startAt } : {}),
     templateId: plan.templateId,
     executor,
@@ -121,8 +121,11 @@ function reviewOf(levels: Plan['levels']) {
   if (levels.length === 1 && first?.mode === 'any') return { reviewerIds: first.memberIds, reviewLevels: [] };
   return { reviewerIds: [], reviewLevels: levels };
 }
-/** Said only where it differs from what is preset, and of inspections on site. */
-const signedAs = ({ mode, signOff }: Plan) => (mode === 'on_site' && signOff !== null ? { signOff } : {});
+/** Said only where it differs from what is preset: signing of inspections on site, the camera of self-inspections. */
+const performedAs = ({ mode, signOff, cameraOnly }: Plan) => ({
+  ...(mode === 'on_site' && signOff !== null ? { signOff } : {}),
+  ...(mode === 'self' && cameraOnly !== null ? { cameraOnly } : {}),
+});
 
 function executorOf({ executor, roleId, memberIds, how }: Plan): DispatchInput['executor'] | null {
   switch (executor) {

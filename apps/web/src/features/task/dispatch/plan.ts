@@ -37,6 +37,8 @@ export const planShape = z.object({
   process: z.enum(['own', 'default']).nullable().default(null),
   /** Whether the store signs; null: as template or company preset. */
   signOff: z.boolean().nullable().default(null),
+  /** Whether a self-inspection takes the camera's photos only; null: as template or company preset. */
+  cameraOnly: z.boolean().nullable().default(null),
   review: z.boolean(),
   /** The levels of its own review, one at first. */
   levels: z.array(z.object({ mode: z.enum(REVIEW_MODES), memberIds: z.array(z.string()) })),
@@ -75,6 +77,7 @@ export function newPlan(
     how: 'any',
     process: null,
     signOff: null,
+    cameraOnly: null,
     review: true,
     levels: [{ mode: 'any', memberIds: [] }],
     ccIds: [],
@@ -99,7 +102,7 @@ export function changed(plan: Plan, patch: Partial<Plan>, newId: () => string): 
   const isForOthers = LEAVES_OUT.some((key) => key in patch);
   return {
     ...plan,
-    ...(isElsewhere ? { process: null, signOff: null } : {}),
+    ...(isElsewhere ? { process: null, signOff: null, cameraOnly: null } : {}),
     ...(isForOthers ? { leftOut: [] } : {}),
     ...patch,
     ...(isOther ? { requestId: newId() } : {}),

@@ -8,10 +8,10 @@ import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { LevelsField } from '../components/levels-field.tsx';
 import { isReviewed } from './faults.ts';
+import { PerformSwitch } from './perform-switch.tsx';
 import { PickerField } from './picker-field.tsx';
 import { EXECUTORS, HOWS, type Plan } from './plan.ts';
 import { ProcessChoice } from './process-choice.tsx';
-import { SignOffSwitch } from './sign-off-switch.tsx';
 import type { StepProps } from './step-props.ts';
 import { usePickablePeople } from './use-pickable.ts';
 
@@ -47,7 +47,7 @@ export function StepWho(props: StepProps) {
             useFound={usePickablePeople}
           />
         </ProcessChoice>
-        <SignOffSwitch {...props} />
+        <PerformSwitch {...props} />
       </section>
     </>
   );

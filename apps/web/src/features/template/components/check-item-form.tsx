@@ -1,4 +1,5 @@
 import { type CheckItemRow, checkItemApi } from '@rondo/contract/check-item';
+import type { FileRef } from '@rondo/contract/kit/shapes';
 import { libraryItemFaults } from '@rondo/domain/check-item';
 import { LIMIT } from '@rondo/domain/limit';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
@@ -11,6 +12,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { useStandardFiles } from '../editor/use-standard-files.ts';
 import { ItemFields } from './item-fields.tsx';
 import './settings.css';
 import './check-item.css';
@@ -21,17 +23,20 @@ interface Props {
   /** What it begins with. */
   item: CheckItem;
   category: string;
+  /** Of its standard photos. */
+  files: readonly FileRef[];
   /** It begins as a copy of something that is right already. */
   isCopy?: boolean;
   onClose: () => void;
 }
 
 /** A check item of the library, with the same fields as in a template. What was typed stays when the server refuses. */
-export function CheckItemForm({ row, item: start, category: first, isCopy = false, onClose }: Props) {
+export function CheckItemForm({ row, item: start, category: first, files: known, isCopy = false, onClose }: Props) {
   const t = useT();
   const [item, setItem] = useState<CheckItem>(() => ({ ...start, showIf: null }));
   const [category, setCategory] = useState(first);
   const [showsFaults, setShowsFaults] = useState(isCopy);
+  const pictures = useStandardFiles(known);
   const [requestId] = useState(() => uuidv7());
   const create = useAct(checkItemApi.create);
   const edit = useAct(checkItemApi.edit);
@@ -70,6 +75,7 @@ export function CheckItemForm({ row, item: start, category: first, isCopy = fals
             item={item}
             set={(patch) => setItem((now) => ({ ...now, ...patch }))}
             errorOf={errorOf}
+            {...pictures}
             scoring={DEFAULT_SCORING}
           />
         </div>

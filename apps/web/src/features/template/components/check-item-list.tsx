@@ -31,6 +31,8 @@ const labelsOf = (t: Translate): Record<FilterName, string> => ({
   severity: t('checkItem.severity'),
 });
 
+type Start = Pick<CheckItemRow, 'item' | 'category'> & { files: CheckItemRow['standardPhotos'] };
+
 interface Props {
   title: string;
   tabs: readonly { key: string; label: string }[];
@@ -44,14 +46,14 @@ export function CheckItemList({ title, tabs, onTab }: Props) {
   const list = useCall(checkItemApi.list, inputOf(params), { keepPrevious: true });
   const [isBinOpen, setBinOpen] = useState(false);
   /** What a new one begins with. */
-  const [start, setStart] = useState<Pick<CheckItemRow, 'item' | 'category'> | null>(null);
-  const columns = useCheckItemColumns(({ item, category }) => {
+  const [start, setStart] = useState<Start | null>(null);
+  const columns = useCheckItemColumns(({ item, category, standardPhotos }) => {
     const name = t('checkItem.copyName', { name: item.name }).slice(0, LIMIT.name.checkItem);
-    setStart({ item: { ...item, name }, category });
+    setStart({ item: { ...item, name }, category, files: standardPhotos });
   });
   const rows = list.data?.list ?? [];
   const create = (
-    <Button look="primary" icon={Plus} onPress={() => setStart({ item: freshItem(''), category: '' })}>
+    <Button look="primary" icon={Plus} onPress={() => setStart({ item: freshItem(''), category: '', files: [] })}>
       {t('checkItem.create')}
     </Button>
   );
@@ -116,7 +118,11 @@ function OpenedForm({ id, onClose }: { id: string; onClose: () => void }): React
   const [row, setRow] = useState<CheckItemRow | null>(null);
   // What was read before a change of it is not what the form may begin with.
   if (data && !isFetching && !row) setRow(data);
-  return row && <CheckItemForm row={row} item={row.item} category={row.category} onClose={onClose} />;
+  return (
+    row && (
+      <CheckItemForm row={row} item={row.item} category={row.category} files={row.standardPhotos} onClose={onClose} />
+    )
+  );
 }
 
 interface FiltersProps {

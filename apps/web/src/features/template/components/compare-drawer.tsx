@@ -1,9 +1,12 @@
+import type { FileRef } from '@rondo/contract/kit/shapes';
 import { type TemplateDetail, templateApi } from '@rondo/contract/template';
 import type { VersionDifference } from '@rondo/contract/template-difference';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { usePhotos } from '../../../shared/photo/use-photos.ts';
 import { DetailDrawer, DrawerHead } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
@@ -71,9 +74,13 @@ function Difference({ found }: { found: VersionDifference }) {
         {(one) => (
           <Line key={one.itemId} mark="changed" name={one.name} place={one.category}>
             <dl className="te-compare-fields">
-              {one.fields.map(({ field, before, after }) => (
-                <Change key={field} label={t(`template.importing.field.${field}`)} before={before} after={after} />
-              ))}
+              {one.fields.map(({ field, before, after, photos }) =>
+                photos ? (
+                  <PhotoChange key={field} {...photos} />
+                ) : (
+                  <Change key={field} label={t(`template.importing.field.${field}`)} before={before} after={after} />
+                ),
+              )}
             </dl>
           </Line>
         )}
@@ -161,4 +168,27 @@ function Change({ label, before, after }: { label: string; before: string; after
       </dd>
     </div>
   );
+}
+
+/** Pictures before and after, as pictures. */
+function PhotoChange({ before, after }: { before: readonly FileRef[]; after: readonly FileRef[] }) {
+  const t = useT();
+  const label = t('template.item.standardPhotos');
+  return (
+    <div>
+      <dt className="meta">{label}</dt>
+      {[before, after].map((files, at) => (
+        <dd key={at === 0 ? 'before' : 'after'}>
+          <span className="meta">{t(at === 0 ? 'ui.photo.before' : 'ui.photo.after')}</span>
+          <Pictures files={files} label={label} />
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+function Pictures({ files, label }: { files: readonly FileRef[]; label: string }) {
+  const t = useT();
+  const photos = usePhotos(files, label);
+  return photos.length === 0 ? t('template.compare.empty') : <PhotoGrid photos={photos} size={48} />;
 }

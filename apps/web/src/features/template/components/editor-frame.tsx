@@ -46,7 +46,7 @@ export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
   const editor = useEditor(detail, isReadOnly);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
-  const { draft, save, selected, step } = editor;
+  const { draft, save, selected, step, pictures } = editor;
   const compared = useCompared(save.flush, close);
   const [panel, setPanel] = usePanel();
   const menu = useTemplateMenu(detail, save, setPanel);
@@ -93,7 +93,13 @@ export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
       </div>
       {menu.holder}
       {dialog === 'preview' && (
-        <PreviewDialog name={draft.name} content={draft.content} startAt={selected?.id ?? null} onClose={close} />
+        <PreviewDialog
+          name={draft.name}
+          content={draft.content}
+          files={pictures.files}
+          startAt={selected?.id ?? null}
+          onClose={close}
+        />
       )}
       {dialog === 'versions' && <VersionDrawer detail={detail} onClose={close} onCompare={compared.open} />}
       {compared.pair && (

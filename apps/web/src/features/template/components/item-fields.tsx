@@ -2,7 +2,9 @@ import { CAMERA_PLACES } from '@rondo/domain/device';
 import { LIMIT } from '@rondo/domain/limit';
 import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import { ANSWER_TYPES, SEVERITIES, type TemplateContent } from '@rondo/domain/scoring/template';
+import { useContext } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { FormDisabled } from '../../../shared/ui/form/form-disabled.ts';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
@@ -14,6 +16,7 @@ import { DeductionList } from './deduction-list.tsx';
 import { FollowUp } from './follow-up.tsx';
 import type { ItemPart } from './item-part.ts';
 import { ItemSwitches } from './item-switches.tsx';
+import { StandardPhotos } from './standard-photos.tsx';
 
 interface Props extends ItemPart {
   scoring: ScoringSettings;
@@ -25,6 +28,7 @@ interface Props extends ItemPart {
 export function ItemFields({ scoring, content, ...part }: Props) {
   const t = useT();
   const { item, set, errorOf } = part;
+  const isReadOnly = useContext(FormDisabled);
   return (
     <>
       <TextField
@@ -43,6 +47,7 @@ export function ItemFields({ scoring, content, ...part }: Props) {
         maxLength={LIMIT.text.standard}
         error={errorOf('standard')}
       />
+      {!isReadOnly && <StandardPhotos {...part} />}
       <div className="te-pair">
         <SelectField
           label={t('template.item.answer')}

@@ -1,4 +1,5 @@
 import { checkItemApi } from '@rondo/contract/check-item';
+import type { FileRef } from '@rondo/contract/kit/shapes';
 import { differsFromLibrary, renewedFromLibrary } from '@rondo/domain/check-item';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { Library } from 'lucide-react';
@@ -13,7 +14,7 @@ interface Props {
   item: CheckItem;
   isReadOnly: boolean;
   /** Takes what the library says now into the draft. */
-  onRenew: (latest: CheckItem) => void;
+  onRenew: (latest: CheckItem, files: readonly FileRef[]) => void;
 }
 
 /** Where a copy of the library came from; where the library says something else by now, its content is offered. */
@@ -25,7 +26,7 @@ export function ItemOrigin({ item, isReadOnly, onRenew }: Props) {
   const [row] = found.data.list;
   if (!row) return <p className="item-origin meta">{t('checkItem.origin.gone')}</p>;
   const renew = () => {
-    onRenew(renewedFromLibrary(item, row.item));
+    onRenew(renewedFromLibrary(item, row.item), row.standardPhotos);
     toast.ok(t('checkItem.done.renewed'));
   };
   return (

@@ -1,3 +1,4 @@
+import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { BookmarkPlus, Copy, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
@@ -8,14 +9,19 @@ import type { Editor } from '../editor/use-editor.ts';
 import { CheckItemForm } from './check-item-form.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { ItemOrigin } from './item-origin.tsx';
+import { ShownStandardPhotos } from './standard-photos.tsx';
 
 /** The settings of the chosen check item, at the right. */
 export function ItemSettings({ editor, item }: { editor: Editor; item: CheckItem }) {
   const t = useT();
   const acts = useContentActs(editor);
-  const { draft, edit, faults, isReadOnly, select } = editor;
+  const { draft, edit, faults, isReadOnly, select, pictures } = editor;
   const [isKeeping, setKeeping] = useState(false);
   const set = (patch: Partial<CheckItem>) => edit((content) => setItem(content, item.id, patch));
+  const renew = (latest: CheckItem, files: readonly FileRef[]) => {
+    pictures.addFiles(files);
+    set(latest);
+  };
   const errorOf = (field: string) => {
     const found = faults.find((one) => one.itemId === item.id && one.field === field);
     return found ? t(`template.fault.${found.fault.reason}`) : '';
@@ -33,13 +39,16 @@ export function ItemSettings({ editor, item }: { editor: Editor; item: CheckItem
         )}
         <IconAct label={t('ui.close')} icon={X} run={() => select(null)} />
       </header>
+      {/* Outside of what is disabled: pictures can be opened by whoever may only read. */}
+      {isReadOnly && <ShownStandardPhotos item={item} files={pictures.files} />}
       <fieldset disabled={isReadOnly} className="te-fields" key={item.id}>
-        <ItemOrigin item={item} isReadOnly={isReadOnly} onRenew={set} />
-        <ItemFields item={item} set={set} errorOf={errorOf} scoring={draft.scoring} content={draft.content} />
+        <ItemOrigin item={item} isReadOnly={isReadOnly} onRenew={renew} />
+        <ItemFields {...{ item, set, errorOf, ...pictures }} scoring={draft.scoring} content={draft.content} />
       </fieldset>
       {isKeeping && (
         <CheckItemForm
           item={item}
+          files={pictures.files}
           isCopy
           category={findItem(draft.content, item.id)?.category.name ?? ''}
           onClose={() => setKeeping(false)}

@@ -42,10 +42,7 @@ export function LibraryPicker({ editor, onClose }: { editor: Editor; onClose: ()
   const toggle = (row: CheckItemRow) =>
     setChosen((now) => (now.some(({ id }) => id === row.id) ? now.filter(({ id }) => id !== row.id) : [...now, row]));
   const add = () => {
-    acts.addFromLibrary(
-      into,
-      chosen.map(({ item }) => item),
-    );
+    acts.addFromLibrary(into, chosen);
     onClose();
   };
   return (

@@ -1,3 +1,4 @@
+import type { FileRef } from '@rondo/contract/kit/shapes';
 import { allItems, type CheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
@@ -5,18 +6,21 @@ import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
+import { ShownStandardPhotos } from './standard-photos.tsx';
 import './preview.css';
 
 interface Props {
   name: string;
   content: TemplateContent;
+  /** Of standard photos. */
+  files: readonly FileRef[];
   /** Begins at this item. */
   startAt: string | null;
   onClose: () => void;
 }
 
 /** The check items one after the other, as the inspector's phone shows them. Nothing is kept. */
-export function PreviewDialog({ name, content, startAt, onClose }: Props) {
+export function PreviewDialog({ name, content, files, startAt, onClose }: Props) {
   const t = useT();
   const items = allItems(content);
   const [at, setAt] = useState(() =>
@@ -47,6 +51,7 @@ export function PreviewDialog({ name, content, startAt, onClose }: Props) {
             {item.severity !== 'normal' && <StateLabel object="severity" state={item.severity} />}
             {item.showIf && <p className="meta">{t('template.preview.followUp')}</p>}
             {item.standard && <p className="te-standard">{item.standard}</p>}
+            <ShownStandardPhotos key={item.id} item={item} files={files} />
           </div>
           <div className="te-answer">
             <PreviewAnswer key={item.id} item={item} />

@@ -1,3 +1,4 @@
+import type { CheckItemRow } from '@rondo/contract/check-item';
 import { fromLibrary } from '@rondo/domain/check-item';
 import { LIMIT } from '@rondo/domain/limit';
 import { allItems, type Category, type CheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
@@ -17,7 +18,7 @@ import {
 import { type Editor, freshItem } from './use-editor.ts';
 
 /** What is done to the content as a whole, with the limits said and undo where something goes. */
-export function useContentActs({ draft, edit, select, setStep }: Editor) {
+export function useContentActs({ draft, edit, select, setStep, pictures }: Editor) {
   const t = useT();
   const undo = (run: () => void) => ({ action: { label: t('ui.undo'), run } });
   const room = (more: number): boolean => {
@@ -47,8 +48,10 @@ export function useContentActs({ draft, edit, select, setStep }: Editor) {
       if (!room(names.length)) return;
       edit((content) => insertItems(content, categoryId, names.map(freshItem)));
     },
-    addFromLibrary(categoryId: string | null, items: readonly CheckItem[]) {
-      if (!room(items.length)) return;
+    addFromLibrary(categoryId: string | null, rows: readonly CheckItemRow[]) {
+      if (!room(rows.length)) return;
+      const items = rows.map(({ item }) => item);
+      pictures.addFiles(rows.flatMap(({ standardPhotos }) => standardPhotos));
       edit((content) => withCopies(content, categoryId, items, t('template.newCategory')));
       toast.ok(t('checkItem.done.inserted', { count: items.length }));
     },

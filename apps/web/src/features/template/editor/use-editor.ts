@@ -2,11 +2,13 @@ import type { TemplateDetail } from '@rondo/contract/template';
 import { type CheckItem, newCheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
 import { useCallback, useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import type { StandardFiles } from '../components/item-part.ts';
 import { findItem } from './content.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { begin, changed, redone, undone } from './draft-history.ts';
 import { faultsOf, type PlacedFault, type Step } from './faults.ts';
 import { type Autosave, useAutosave } from './use-autosave.ts';
+import { useStandardFiles } from './use-standard-files.ts';
 
 /** Everything that a part of the editor may read and do. */
 export interface Editor {
@@ -20,6 +22,8 @@ export interface Editor {
   /** The check item whose settings are open. */
   selected: CheckItem | null;
   select: (id: string | null) => void;
+  /** The files of standard photos. */
+  pictures: StandardFiles;
   change: (patch: Partial<Draft>) => void;
   /** Changes the content by what it is at that moment. */
   edit: (how: (content: TemplateContent) => TemplateContent) => void;
@@ -33,6 +37,7 @@ export function useEditor(detail: TemplateDetail, isReadOnly: boolean): Editor {
   const { draft } = history;
   const [step, setStep] = useState<Step>('items');
   const [selectedId, select] = useState<string | null>(null);
+  const pictures = useStandardFiles(detail.standardPhotos);
   const save = useAutosave(detail, draft);
   const faults = useMemo(() => faultsOf(draft), [draft]);
   const setDraft = useCallback((how: (now: Draft) => Draft) => {
@@ -51,7 +56,22 @@ export function useEditor(detail: TemplateDetail, isReadOnly: boolean): Editor {
   const selected = selectedId === null ? null : (findItem(draft.content, selectedId)?.item ?? null);
   const undo = isReadOnly || history.past.length === 0 ? null : () => setHistory(undone);
   const redo = isReadOnly || history.future.length === 0 ? null : () => setHistory(redone);
-  return { detail, draft, isReadOnly, faults, save, step, setStep, selected, select, change, edit, undo, redo };
+  return {
+    detail,
+    draft,
+    isReadOnly,
+    faults,
+    save,
+    step,
+    setStep,
+    selected,
+    select,
+    pictures,
+    change,
+    edit,
+    undo,
+    redo,
+  };
 }
 
 /** A check item as the editor begins it. */

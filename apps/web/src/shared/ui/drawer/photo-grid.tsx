@@ -24,7 +24,6 @@ type GridProps = {
 
 /** Small pictures that open in the viewer. */
 export function PhotoGrid({ photos, size = 72, ratio = 1, onRemove, after }: GridProps) {
-  const t = useT();
   const [at, setAt] = useState<number | null>(null);
   return (
     <>
@@ -32,16 +31,7 @@ export function PhotoGrid({ photos, size = 72, ratio = 1, onRemove, after }: Gri
         {photos.map((photo, index) => (
           <li key={photo.key}>
             <PhotoButton photo={photo} style={{ width: size * ratio, height: size }} onClick={() => setAt(index)} />
-            {onRemove && (
-              <button
-                type="button"
-                className="photo-remove"
-                aria-label={`${t('ui.remove')} ${photo.name}`}
-                onClick={() => onRemove(photo)}
-              >
-                <X size={14} strokeWidth={2} aria-hidden />
-              </button>
-            )}
+            {onRemove && <PhotoRemove photo={photo} onRemove={() => onRemove(photo)} />}
           </li>
         ))}
         {after && <li>{after}</li>}
@@ -52,6 +42,16 @@ export function PhotoGrid({ photos, size = 72, ratio = 1, onRemove, after }: Gri
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The cross that takes a picture out again. */
+export function PhotoRemove({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
+  const t = useT();
+  return (
+    <button type="button" className="photo-remove" aria-label={`${t('ui.remove')} ${photo.name}`} onClick={onRemove}>
+      <X size={14} strokeWidth={2} aria-hidden />
+    </button>
   );
 }
 
