@@ -69,6 +69,7 @@ export const LIMIT = {
     device: 50,
     cameraView: 20,
     file: 120,
+    document: 200,
     level: 20,
     option: 100,
   },

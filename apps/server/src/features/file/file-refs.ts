@@ -1,4 +1,5 @@
 import type { FileRef } from '@rondo/contract/kit/shapes';
+import { isDocument } from '@rondo/domain/document';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -47,15 +48,22 @@ export async function fileRefs(
 type Use = Parameters<typeof q.use>[2];
 
 /**
- * Hangs files on an object: whoever may see it may see them from now on. Only files that the actor uploaded can be named;
- * another company's do not exist here. A picture that was drawn on brings along what it was drawn on.
+ * Hangs pictures or films on an object: whoever may see it may see them from now on. Only files that the actor uploaded can be
+ * named; another company's do not exist here. A picture that was drawn on brings along what it was drawn on.
  */
-export async function attachFiles(tx: Tx, to: Use, fileIds: readonly string[]): Promise<void> {
+export const attachFiles = (tx: Tx, to: Use, fileIds: readonly string[]): Promise<void> =>
+  attach(tx, to, fileIds, (mime) => !isDocument(mime));
+
+/** Hangs documents on an object, as `attachFiles` does pictures: neither takes the place of the other. */
+export const attachDocuments = (tx: Tx, to: Use, fileIds: readonly string[]): Promise<void> =>
+  attach(tx, to, fileIds, isDocument);
+
+async function attach(tx: Tx, to: Use, fileIds: readonly string[], fits: (mime: string) => boolean): Promise<void> {
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return;
   const rows = await q.byIds(tx.db, tx.companyId, wanted).execute();
   const foreign = rows.some((row) => tx.actor !== null && row.created_by !== tx.actor.memberId);
-  if (rows.length !== wanted.length || foreign) throw new AppError('NOT_FOUND');
+  if (rows.length !== wanted.length || foreign || !rows.every((row) => fits(row.mime))) throw new AppError('NOT_FOUND');
   const originals = rows.flatMap((row) => row.marked_from ?? []);
   await q.use(tx.db, tx.companyId, to, [...new Set([...wanted, ...originals])]).execute();
 }

@@ -664,6 +664,7 @@ export interface History {
   company_id: string;
   data: Generated<Json>;
   device: string | null;
+  document_ids: Generated<string[]>;
   event: string;
   from_state: string | null;
   id: string;
