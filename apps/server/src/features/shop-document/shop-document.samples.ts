@@ -6,6 +6,7 @@ import { requestId } from '../../../test/world.ts';
 /** One of each store, and one in the bin. */
 export const samples: Samples = {
   async ofShop(_, { company: { owner } }, { id: shopId }) {
+    const { id: document } = await givenDocument(owner, 'sample.pdf');
     const add = async (name: string) => {
       const { id: fileId } = await givenDocument(owner, `${name}.pdf`);
       const fields = { kind: 'lease', name, shopId, fileId } as const;
@@ -13,10 +14,10 @@ export const samples: Samples = {
     };
     const [shopDocument, deletedShopDocument] = [await add('Lease'), await add('Old lease')];
     await owner.call(shopDocumentApi.remove, { id: deletedShopDocument });
-    return { shopDocument, deletedShopDocument };
+    return { document, shopDocument, deletedShopDocument };
   },
   fields: {
-    file: /^\/shop\/document\/create fileId$/,
+    document: / documentIds$|^\/shop\/document\/create fileId$/,
     deletedShopDocument: /^\/shop\/document\/restore id$/,
     shopDocument: /^\/shop\/document\/\S* id$/,
   },

@@ -1400,6 +1400,22 @@ export interface ShopClosure {
   shop_id: string;
 }
 
+export interface ShopDocument {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  file_id: string;
+  id: string;
+  kind: string;
+  name: string;
+  note: Generated<string>;
+  rev: Generated<number>;
+  shop_id: string | null;
+  updated_at: Timestamp;
+}
+
 export interface ShopField {
   choices: Generated<Json>;
   company_id: string;
@@ -1845,6 +1861,7 @@ export interface DB {
   session: Session;
   shop: Shop;
   shop_closure: ShopClosure;
+  shop_document: ShopDocument;
   shop_field: ShopField;
   shop_group: ShopGroup;
   shop_manager: ShopManager;
