@@ -68,12 +68,18 @@ async function attach(tx: Tx, to: Use, fileIds: readonly string[], fits: (mime: 
   await q.use(tx.db, tx.companyId, to, [...new Set([...wanted, ...originals])]).execute();
 }
 
-/** The same files on many objects: `attachFiles` in two statements however many they are. */
-export async function attachFilesToAll(tx: Tx, objects: readonly Use[], fileIds: readonly string[]): Promise<void> {
+/** The same pictures and documents on many objects, in a few statements however many they are. */
+export async function attachToAll(
+  tx: Tx,
+  objects: readonly Use[],
+  fileIds: readonly string[],
+  documentIds: readonly string[],
+): Promise<void> {
   const [first] = objects;
   if (!first) return;
   await attachFiles(tx, first, fileIds);
-  await q.useAsWell(tx.db, tx.companyId, objects.slice(1), [...new Set(fileIds)]);
+  await attachDocuments(tx, first, documentIds);
+  await q.useAsWell(tx.db, tx.companyId, objects.slice(1), [...new Set([...fileIds, ...documentIds])]);
 }
 
 /** Takes all files but one off an object. */

@@ -17,7 +17,7 @@ export const samples: Samples = {
     return { document, shopDocument, deletedShopDocument };
   },
   fields: {
-    document: / documentIds$|^\/shop\/document\/create fileId$/,
+    document: / \S*documentIds$|^\/shop\/document\/create fileId$/,
     deletedShopDocument: /^\/shop\/document\/restore id$/,
     shopDocument: /^\/shop\/document\/\S* id$/,
   },

@@ -608,12 +608,14 @@ export interface FileUse {
 export interface FreeTask {
   company_id: string;
   content: Generated<string>;
+  document_ids: Generated<string[]>;
   file_ids: Generated<string[]>;
   needed_photos: Generated<number>;
   needs_number: Generated<boolean>;
   needs_text: Generated<boolean>;
   number_label: Generated<string>;
   result_at: Timestamp | null;
+  result_document_ids: Generated<string[]>;
   result_file_ids: Generated<string[]>;
   result_number: number | null;
   result_text: Generated<string>;
