@@ -4,6 +4,7 @@ import { HOUR_MS } from '@rondo/domain/duration';
 import { translate } from '@rondo/messages';
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pdf } from '../apps/server/test/document.ts';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
@@ -44,6 +45,9 @@ describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
     expect.soft(await violations(page)).toEqual([]);
     await page.getByLabel(t('freeTask.name')).fill(name);
     await page.getByLabel(t('freeTask.content')).first().fill('Summer to the front\nhttps://example.com/window');
+    const plan = { name: '平面图.pdf', mimeType: 'application/pdf', buffer: pdf() };
+    await page.getByLabel(t('ui.attachment.add')).last().setInputFiles(plan);
+    await page.getByRole('button', { name: t('ui.attachment.download', { name: plan.name }) }).waitFor();
     await page.getByLabel(t('freeTask.evidenceText')).check();
     await page.getByLabel(t('freeTask.evidenceNumber')).check();
     await page.getByLabel(t('freeTask.numberLabel')).fill('Posters');
@@ -110,12 +114,16 @@ describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
     await page.goto(`/web/task?open=${id}`);
     const drawer = page.getByRole('dialog', { name, exact: true }).first();
     await drawer.getByRole('link', { name: 'https://example.com/window' }).waitFor();
+    await drawer.getByRole('button', { name: t('ui.attachment.download', { name: '平面图.pdf' }) }).waitFor();
     await shoot(page, `free-drawer-${shot}`);
     expect.soft(await violations(page)).toEqual([]);
     await drawer.getByRole('button', { name: t('freeTask.handle'), exact: true }).click();
     const form = page.locator('.dialog');
     await form.getByRole('button', { name: t('freeTask.submit'), exact: true }).click();
     await form.getByText(t('freeTask.textNeeded')).waitFor();
+    const receipt = { name: 'receipt.csv', mimeType: 'text/csv', buffer: Buffer.from('a,1') };
+    await form.getByLabel(t('ui.attachment.add')).last().setInputFiles(receipt);
+    await form.getByRole('button', { name: t('ui.attachment.download', { name: receipt.name }) }).waitFor();
     await form.getByLabel('Posters').fill('3,5');
     await form.getByLabel(t('freeTask.text')).fill('It stands');
     await shoot(page, `free-handle-${shot}`);
@@ -135,6 +143,7 @@ describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
     await page.goto(`/web/task?open=${id}`);
     await page.getByText('It stands').first().waitFor();
     await page.getByText('3.5').waitFor();
+    await page.getByText('receipt.csv').first().waitFor();
     await shoot(page, `free-review-${shot}`);
     expect.soft(await sideways(page)).toBe(0);
     await page

@@ -3,6 +3,7 @@ import { civilDate } from '@rondo/domain/civil-time';
 import { translate } from '@rondo/messages';
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pdf } from '../apps/server/test/document.ts';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
@@ -105,10 +106,30 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
       .click();
     await text.pressSequentially('please look');
     expect(await text.inputValue()).toBe('The freezer is broken @Yiming Chen please look');
+    // A network that breaks off, a file that is no document: both are said beside it, and nothing is lost.
+    await page.route('**/cos/uploadDocument', (route) => route.abort(), { times: 1 });
+    const picker = form.getByLabel(t('ui.attachment.add')).last();
+    await picker.setInputFiles([
+      { name: '租赁合同.pdf', mimeType: 'application/pdf', buffer: pdf() },
+      { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    ]);
+    await form.getByText(t('error.DOCUMENT_REFUSED', { name: 'setup.exe' })).waitFor();
+    const retry = form.getByRole('button', { name: t('ui.attachment.retry', { name: '租赁合同.pdf' }) });
+    await retry.waitFor();
+    await form.getByRole('button', { name: t('task.form.send') }).click();
+    await form.getByText(t('ui.attachment.wait')).waitFor();
     await shoot(page, `comment-${shot}`);
     expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await form.getByRole('button', { name: t('ui.attachment.remove', { name: 'setup.exe' }) }).click();
+    await retry.click();
+    await form.getByRole('button', { name: t('ui.attachment.download', { name: '租赁合同.pdf' }) }).waitFor();
     await form.getByRole('button', { name: t('task.form.send') }).click();
     await toastShown(page, t('task.done.comment'));
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('ui.attachment.download', { name: '租赁合同.pdf' }) }).click();
+    expect((await saved).suggestedFilename()).toBe('租赁合同.pdf');
+    await shoot(page, `comment-said-${shot}`);
     await page.getByText(t('task.event.mention', { to: 'Yiming Chen' })).waitFor();
     await page.getByText('The freezer is broken @Yiming Chen please look').waitFor();
     expect(faults).toEqual([]);

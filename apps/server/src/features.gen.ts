@@ -41,6 +41,7 @@ import { rectificationFeature } from './features/rectification/rectification.fea
 import { reportFeature } from './features/report/report.feature.ts';
 import { roleFeature } from './features/role/role.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
+import { shopDocumentFeature } from './features/shop-document/shop-document.feature.ts';
 import { shopMapFeature } from './features/shop-map/shop-map.feature.ts';
 import { shopFeature } from './features/shop/shop.feature.ts';
 import { snapshotFeature } from './features/snapshot/snapshot.feature.ts';
@@ -98,6 +99,7 @@ export const FOUND: readonly Feature[] = [
   reportFeature,
   roleFeature,
   sessionFeature,
+  shopDocumentFeature,
   shopMapFeature,
   shopFeature,
   snapshotFeature,

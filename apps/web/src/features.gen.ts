@@ -26,6 +26,7 @@ import { reportFeature } from './features/report/report.feature.ts';
 import { roleFeature } from './features/role/role.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
+import { shopDocumentFeature } from './features/shop-document/shop-document.feature.ts';
 import { shopMapFeature } from './features/shop-map/shop-map.feature.ts';
 import { shopFeature } from './features/shop/shop.feature.ts';
 import { statisticsFeature } from './features/statistics/statistics.feature.ts';
@@ -66,6 +67,7 @@ export const FOUND: readonly Feature[] = [
   roleFeature,
   sessionFeature,
   settingsFeature,
+  shopDocumentFeature,
   shopMapFeature,
   shopFeature,
   statisticsFeature,

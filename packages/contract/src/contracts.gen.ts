@@ -36,6 +36,7 @@ import { roleApi } from './role.ts';
 import { scoreStatisticsApi } from './score-statistics.ts';
 import { sessionApi, preferenceApi } from './session.ts';
 import { shopFieldApi } from './shop-custom.ts';
+import { shopDocumentApi } from './shop-document.ts';
 import { shopInspectionApi } from './shop-inspection.ts';
 import { shopMapApi } from './shop-map.ts';
 import { shopApi, shopGroupApi } from './shop.ts';
@@ -91,6 +92,7 @@ export const contracts = {
   session: sessionApi,
   preference: preferenceApi,
   shopField: shopFieldApi,
+  shopDocument: shopDocumentApi,
   shopInspection: shopInspectionApi,
   shopMap: shopMapApi,
   shop: shopApi,

@@ -34,6 +34,7 @@ import { rectificationFeature } from './rectification.feature.ts';
 import { reportFeature } from './report.feature.ts';
 import { roleFeature } from './role.feature.ts';
 import { sessionFeature } from './session.feature.ts';
+import { shopDocumentFeature } from './shop-document.feature.ts';
 import { shopMapFeature } from './shop-map.feature.ts';
 import { shopFeature } from './shop.feature.ts';
 import { statisticsFeature } from './statistics.feature.ts';
@@ -79,6 +80,7 @@ export const READ_FROM = {
   ...reportFeature.readFrom,
   ...roleFeature.readFrom,
   ...sessionFeature.readFrom,
+  ...shopDocumentFeature.readFrom,
   ...shopMapFeature.readFrom,
   ...shopFeature.readFrom,
   ...statisticsFeature.readFrom,
@@ -116,6 +118,7 @@ export const REFUSALS = {
   ...reportFeature.refusals,
   ...roleFeature.refusals,
   ...sessionFeature.refusals,
+  ...shopDocumentFeature.refusals,
   ...shopFeature.refusals,
   ...subscriptionFeature.refusals,
   ...surveillanceFeature.refusals,

@@ -7,5 +7,8 @@ export const fileFeature = {
     FILE_TOO_LARGE: tell(96002),
     IMAGE_TOO_LARGE: tell(96003),
     FILE_BROKEN: tell(96004),
+    DOCUMENT_REFUSED: tell(96006),
+    DOCUMENT_MISMATCH: tell(96007),
+    DOCUMENT_UNSAFE: tell(96008),
   },
 } as const satisfies ContractFeature;

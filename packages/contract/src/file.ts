@@ -7,6 +7,9 @@ import { fileRef, flag, id, instant, requestId } from './kit/shapes.ts';
 /** Pictures of a form: 9 of 20 MB each (A27). */
 export const PHOTO_UPLOAD = { maxFiles: UPLOAD.picture.files, maxBytes: UPLOAD.picture.bytes } as const;
 
+/** A document of 20 MB (A27). One a call: it is held in memory as a whole, and tried again alone. */
+export const DOCUMENT_UPLOAD = { maxFiles: 1, maxBytes: UPLOAD.attachment.bytes } as const;
+
 export const fileApi = {
   upload: endpoint({
     method: 'POST',
@@ -25,6 +28,21 @@ export const fileApi = {
     output: z.array(fileRef),
     errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'IMAGE_TOO_LARGE', 'FILE_BROKEN'],
     upload: PHOTO_UPLOAD,
+    limit: 'upload',
+  }),
+  uploadDocument: endpoint({
+    method: 'POST',
+    path: '/cos/uploadDocument',
+    needs: signedIn,
+    summary:
+      'Upload one document (part name `file`): pdf, docx, xlsx, pptx, txt, csv or zip, by name and by content; kept as it is.',
+    input: z.object({
+      /** Sent again under the same one, the document is stored once. */
+      requestId: requestId.optional(),
+    }),
+    output: fileRef,
+    errors: ['DOCUMENT_REFUSED', 'DOCUMENT_MISMATCH', 'DOCUMENT_UNSAFE', 'FILE_TOO_LARGE', 'FILE_BROKEN'],
+    upload: DOCUMENT_UPLOAD,
     limit: 'upload',
   }),
   /** `redirectUrl{path}`: the path follows directly. With headers: answers `{url}`, good 10 minutes; the url itself: the bytes, by Range. */

@@ -24,16 +24,25 @@ const body = {
   priority: z.enum(PRIORITIES).default('normal'),
 };
 
+/** Pictures and documents that show what is asked for: together as many as a task takes. */
+const attached = {
+  fileIds: z.array(id).max(LIMIT.task.attachments).default([]),
+  documentIds: z.array(id).max(LIMIT.task.attachments).default([]),
+};
+
 /** What a preset keeps: sub-tasks by name, to be given to people anew. */
 export const presetBody = z.object({
   ...body,
   parts: z.array(line(LIMIT.name.task)).max(LIMIT.task.subTasks).default([]),
+  ...attached,
 });
 
 const preset = z.object({
   id,
   name: z.string(),
   body: presetBody,
+  files: z.array(fileRef),
+  documents: z.array(fileRef),
   by: personRef,
   rev: z.number().int(),
   can: z.object({ edit: z.boolean() }),
@@ -77,10 +86,17 @@ export type FreeTaskRepeat = z.output<typeof repeat>;
 const detail = z.object({
   content: z.string(),
   files: z.array(fileRef),
+  documents: z.array(fileRef),
   evidence,
   /** What was handed in last; `null` before. */
   result: z
-    .object({ text: z.string(), number: z.number().nullable(), photos: z.array(fileRef), at: instant })
+    .object({
+      text: z.string(),
+      number: z.number().nullable(),
+      photos: z.array(fileRef),
+      documents: z.array(fileRef),
+      at: instant,
+    })
     .nullable(),
   parts: z.array(
     z.object({
@@ -105,7 +121,7 @@ export const freeTaskApi = {
     input: z.object({
       ...body,
       ...process,
-      fileIds: z.array(id).max(LIMIT.task.attachments).default([]),
+      ...attached,
       /** Absent: at once. */
       startAt: instant.optional(),
       deadlineAt: instant,
@@ -151,6 +167,7 @@ export const freeTaskApi = {
       text: text(LIMIT.text.answer).default(''),
       number: z.number().min(-LIMIT.wholeNumber).max(LIMIT.wholeNumber).nullable().default(null),
       photoIds: z.array(id).max(LIMIT.photo.perItem).default([]),
+      documentIds: z.array(id).max(LIMIT.task.attachments).default([]),
       requestId,
     }),
     output: done,
@@ -197,7 +214,7 @@ export const freeTaskApi = {
     summary: 'Keep what a free task asks for, to begin from it.',
     input: z.object({ name: line(LIMIT.name.task), body: presetBody, requestId }),
     output: z.object({ id }),
-    errors: ['PRESET_NAME_TAKEN', 'PRESETS_FULL'],
+    errors: ['PRESET_NAME_TAKEN', 'PRESETS_FULL', 'NOT_FOUND'],
   }),
   renamePreset: endpoint({
     method: 'POST',

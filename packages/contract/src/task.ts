@@ -260,11 +260,12 @@ export const taskApi = {
     method: 'POST',
     path: '/inspect/V3/task/comment',
     needs: signedIn,
-    summary: 'Say something about a task one may see, with pictures; those mentioned are told.',
+    summary: 'Say something about a task one may see, with pictures and documents; those mentioned are told.',
     input: z.object({
       id,
       comment: text(LIMIT.text.comment).min(1, 'required'),
       photoIds: z.array(id).max(UPLOAD.picture.files).default([]),
+      documentIds: z.array(id).max(UPLOAD.attachment.files).default([]),
       mentionIds: z.array(id).max(LIMIT.task.mentions).default([]),
       requestId,
     }),

@@ -29,6 +29,7 @@ import { reportFeature } from './report.feature.ts';
 import { roleFeature } from './role.feature.ts';
 import { sessionFeature } from './session.feature.ts';
 import { settingsFeature } from './settings.feature.ts';
+import { shopDocumentFeature } from './shop-document.feature.ts';
 import { shopMapFeature } from './shop-map.feature.ts';
 import { shopFeature } from './shop.feature.ts';
 import { statisticsFeature } from './statistics.feature.ts';
@@ -71,6 +72,7 @@ export const FEATURES = [
   roleFeature,
   sessionFeature,
   settingsFeature,
+  shopDocumentFeature,
   shopMapFeature,
   shopFeature,
   statisticsFeature,

@@ -69,6 +69,7 @@ export const LIMIT = {
     device: 50,
     cameraView: 20,
     file: 120,
+    document: 200,
     level: 20,
     option: 100,
   },
@@ -157,6 +158,7 @@ export const LIMIT = {
   message: { batch: 200 },
   /** Reminders are told from this hour of the company's day on. */
   certificate: { title: 50, number: 60, shown: 20, reminderHour: 8, imported: 5000 },
+  shopDocument: { perShop: 100 },
   department: { code: 30, description: 200, heads: 20 },
   shop: {
     phone: 30,

@@ -23,6 +23,7 @@ import { keepPictures } from './pictures/keep.ts';
 import { type Picture, renderPictures } from './pictures/render.ts';
 import { readingsOf } from './readings.ts';
 import { writeShopFields } from './shop-fields.queries.ts';
+import { writeShopDocuments } from './shop-documents.ts';
 import { writeSnapshots } from './snapshots.ts';
 import * as q from './write.queries.ts';
 
@@ -115,6 +116,7 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   await writeCheckIns(db, companyId, language);
   const areaManager = people.all.find(({ role }) => role === 'area_manager') ?? people.admin;
   await writeSnapshots(db, { companyId, language, timeZone, store, now, by: people.admin, reviewer: areaManager });
+  await writeShopDocuments(db, store, { companyId, language, shops, by: people.admin, at: registeredAt });
   const logoId = await keepLogo(db, store, { companyId, colours: house.logo, by: people.owner, at: registeredAt });
   await companies.writeCompany(db, companyId, { registeredAt, logoId, hasWatermark: house.hasWatermark });
   await companies.writeRoleDates(db, companyId, registeredAt, now);

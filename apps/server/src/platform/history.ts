@@ -13,6 +13,7 @@ export interface HistoryLine {
   to?: string | null;
   comment?: string | null;
   photoIds?: string[];
+  documentIds?: string[];
   /**
    * Numbers and names a reader wants beside the event: old and new deadline, who it went to. `changes` is a list of
    * `{field, before, after}` with texts or null, as the audit log shows it.
@@ -64,6 +65,7 @@ export async function writeHistory(db: Db, writer: Writer, entries: readonly His
         to_state: entry.to ?? null,
         comment: entry.comment ?? null,
         photo_ids: entry.photoIds ?? [],
+        document_ids: entry.documentIds ?? [],
         data: JSON.stringify(entry.data ?? {}),
         ip: writer.ip,
         device: writer.device,

@@ -85,6 +85,8 @@ export const historyEntry = z.object({
   toState: z.string().nullable(),
   comment: z.string().nullable(),
   photos: z.array(fileRef),
+  /** Kept reports of before have none. */
+  documents: z.array(fileRef).default([]),
   data: z.record(z.string(), z.unknown()),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

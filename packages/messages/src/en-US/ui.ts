@@ -196,6 +196,18 @@ export const ui = {
     position: '{index} / {total}',
     failed: 'The picture did not load',
   },
+  attachment: {
+    list: 'Documents',
+    add: 'Add documents',
+    hint: 'PDF, Word, Excel, PowerPoint, text, CSV or zip, up to {mb} MB each',
+    atMost: 'At most {max} documents; the others were left out',
+    wait: 'Wait until every document is uploaded, or remove those that failed',
+    download: 'Download {name}',
+    remove: 'Remove {name}',
+    cancel: 'Stop uploading {name}',
+    retry: 'Upload {name} again',
+    sending: 'Uploading {name}',
+  },
   deadline: {
     late: '{time} late',
     left: '{time} left',

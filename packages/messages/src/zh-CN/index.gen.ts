@@ -77,6 +77,8 @@ import { scoreStatistics } from './score-statistics.ts';
 import { sessionFeature } from './session.feature.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { shopDocumentFeature } from './shop-document.feature.ts';
+import { shopDocument } from './shop-document.ts';
 import { shopInspection } from './shop-inspection.ts';
 import { shopMap } from './shop-map.ts';
 import { shopFeature } from './shop.feature.ts';
@@ -133,6 +135,7 @@ export const messages = {
     ...reportFeature.audit,
     ...roleFeature.audit,
     ...sessionFeature.audit,
+    ...shopDocumentFeature.audit,
     ...shopFeature.audit,
     ...subscriptionFeature.audit,
     ...surveillanceFeature.audit,
@@ -164,6 +167,7 @@ export const messages = {
       ...reportFeature.audit.kind,
       ...roleFeature.audit.kind,
       ...sessionFeature.audit.kind,
+      ...shopDocumentFeature.audit.kind,
       ...shopFeature.audit.kind,
       ...subscriptionFeature.audit.kind,
       ...surveillanceFeature.audit.kind,
@@ -196,6 +200,7 @@ export const messages = {
       ...reportFeature.audit.event,
       ...roleFeature.audit.event,
       ...sessionFeature.audit.event,
+      ...shopDocumentFeature.audit.event,
       ...shopFeature.audit.event,
       ...subscriptionFeature.audit.event,
       ...surveillanceFeature.audit.event,
@@ -226,6 +231,7 @@ export const messages = {
       ...reportFeature.audit.field,
       ...roleFeature.audit.field,
       ...sessionFeature.audit.field,
+      ...shopDocumentFeature.audit.field,
       ...shopFeature.audit.field,
       ...subscriptionFeature.audit.field,
       ...templateFeature.audit.field,
@@ -279,6 +285,7 @@ export const messages = {
     ...reportFeature.error,
     ...roleFeature.error,
     ...sessionFeature.error,
+    ...shopDocumentFeature.error,
     ...shopFeature.error,
     ...subscriptionFeature.error,
     ...surveillanceFeature.error,
@@ -349,6 +356,7 @@ export const messages = {
   session,
   settings,
   shop,
+  shopDocument,
   shopInspection,
   shopMap,
   signing,

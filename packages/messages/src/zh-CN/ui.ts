@@ -193,6 +193,18 @@ export const ui = {
     position: '{index} / {total}',
     failed: '图片没有加载出来',
   },
+  attachment: {
+    list: '文件',
+    add: '添加文件',
+    hint: 'PDF、Word、Excel、PowerPoint、文本、CSV 或 zip，单个不超过 {mb} MB',
+    atMost: '最多 {max} 个文件，多的没有加入',
+    wait: '还有文件没有上传好：请等上传完成，或移除失败的文件',
+    download: '下载 {name}',
+    remove: '移除 {name}',
+    cancel: '停止上传 {name}',
+    retry: '重新上传 {name}',
+    sending: '正在上传 {name}',
+  },
   deadline: {
     late: '逾期 {time}',
     left: '剩 {time}',

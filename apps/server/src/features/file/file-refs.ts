@@ -1,4 +1,5 @@
 import type { FileRef } from '@rondo/contract/kit/shapes';
+import { isDocument } from '@rondo/domain/document';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -47,11 +48,15 @@ export async function fileRefs(
 type Use = Parameters<typeof q.use>[2];
 
 /**
- * Hangs files on an object: whoever may see it may see them from now on. Only files that the actor uploaded can be named;
- * another company's do not exist here. A picture that was drawn on brings along what it was drawn on.
+ * Hangs pictures or films on an object: whoever may see it may see them from now on. Only files that the actor uploaded can be
+ * named; another company's do not exist here. A picture that was drawn on brings along what it was drawn on.
  */
 export const attachFiles = (tx: Tx, to: Use, fileIds: readonly string[]): Promise<void> =>
-  attach(tx, to, fileIds, new Set());
+  attach(tx, to, fileIds, { fits: isNoDocument });
+
+/** Hangs documents on an object, as `attachFiles` does pictures: neither takes the place of the other. */
+export const attachDocuments = (tx: Tx, to: Use, fileIds: readonly string[]): Promise<void> =>
+  attach(tx, to, fileIds, { fits: isDocument });
 
 /**
  * The standard photos of a template or of an item of the library. Beside uploads of the actor, those that a template or the library shows
@@ -66,26 +71,42 @@ export async function attachStandardPhotos(
   const known = await q.standards(tx.db, tx.companyId, to, fileIds).execute();
   const here = new Set(known.flatMap(({ file_id, is_here }) => (is_here ? [file_id] : [])));
   const wanted = fileIds.filter((id) => !here.has(id));
-  await attach(tx, { ...to, shopId: null }, wanted, new Set(known.map(({ file_id }) => file_id)));
+  const shared = new Set(known.map(({ file_id }) => file_id));
+  await attach(tx, { ...to, shopId: null }, wanted, { fits: isNoDocument, shared });
 }
 
-/** `shared`: files that may be named whoever uploaded them. */
-async function attach(tx: Tx, to: Use, fileIds: readonly string[], shared: ReadonlySet<string>): Promise<void> {
+const isNoDocument = (mime: string): boolean => !isDocument(mime);
+
+interface Allowed {
+  fits: (mime: string) => boolean;
+  /** Files that may be named whoever uploaded them. */
+  shared?: ReadonlySet<string>;
+}
+
+async function attach(tx: Tx, to: Use, fileIds: readonly string[], { fits, shared }: Allowed): Promise<void> {
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return;
   const rows = await q.byIds(tx.db, tx.companyId, wanted).execute();
-  const foreign = rows.some((row) => tx.actor !== null && row.created_by !== tx.actor.memberId && !shared.has(row.id));
-  if (rows.length !== wanted.length || foreign) throw new AppError('NOT_FOUND');
+  const foreign = rows.some(
+    (row) => tx.actor !== null && row.created_by !== tx.actor.memberId && shared?.has(row.id) !== true,
+  );
+  if (rows.length !== wanted.length || foreign || !rows.every((row) => fits(row.mime))) throw new AppError('NOT_FOUND');
   const originals = rows.flatMap((row) => row.marked_from ?? []);
   await q.use(tx.db, tx.companyId, to, [...new Set([...wanted, ...originals])]).execute();
 }
 
-/** The same files on many objects: `attachFiles` in two statements however many they are. */
-export async function attachFilesToAll(tx: Tx, objects: readonly Use[], fileIds: readonly string[]): Promise<void> {
+/** The same pictures and documents on many objects, in a few statements however many they are. */
+export async function attachToAll(
+  tx: Tx,
+  objects: readonly Use[],
+  fileIds: readonly string[],
+  documentIds: readonly string[],
+): Promise<void> {
   const [first] = objects;
   if (!first) return;
   await attachFiles(tx, first, fileIds);
-  await q.useAsWell(tx.db, tx.companyId, objects.slice(1), [...new Set(fileIds)]);
+  await attachDocuments(tx, first, documentIds);
+  await q.useAsWell(tx.db, tx.companyId, objects.slice(1), [...new Set([...fileIds, ...documentIds])]);
 }
 
 /** Takes all files but one off an object. */

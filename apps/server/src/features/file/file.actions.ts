@@ -1,6 +1,7 @@
-import { fileApi as api } from '@rondo/contract/file';
+import { fileApi as api, DOCUMENT_UPLOAD, PHOTO_UPLOAD } from '@rondo/contract/file';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { translate } from '@rondo/messages';
+import type { z } from 'zod';
 import type { Context, Tx } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import type { Wire } from '../../platform/http/binding.ts';
@@ -12,6 +13,7 @@ import { makePicture } from './picture.ts';
 import { isPhoneFormat } from './picture-type.ts';
 import { receive } from './receive.ts';
 import { sentOf } from './sent.ts';
+import { enterDocument, readDocument } from './store-document.ts';
 import { type KeptPicture, putPicture } from './store-picture.ts';
 
 /** Takes pictures of a form: each is drawn anew and kept, then all are entered at once. */
@@ -19,7 +21,7 @@ export const uploadTo =
   (store: FileStore) =>
   async (context: Context, _: unknown, { request }: Wire): Promise<Output<typeof api.upload>> => {
     const { actor, newId, now } = context;
-    const { fields, taken } = await receive(request, async (sent, bytes) => {
+    const { fields, taken } = await receive(request, PHOTO_UPLOAD, async (sent, bytes) => {
       const name = fileName(sent);
       const picture = await makePicture(bytes).catch((error: unknown) => {
         request.log.info({ err: error instanceof Error ? (error.cause ?? error) : error }, 'a picture was refused');
@@ -27,7 +29,7 @@ export const uploadTo =
       });
       return { name, picture: await putPicture(store, actor.companyId, picture), sent: await sentOf(bytes) };
     });
-    const asked = parseFields(fields);
+    const asked = parseFields(api.upload, fields);
     if (taken.length === 0) throw refuseField('file', 'required');
     const { requestId } = asked;
     const { source, takenAt, markedFrom } = await originOf(context, asked, taken.length);
@@ -60,6 +62,22 @@ export const uploadTo =
     return (await fileRefs(context.db, actor.companyId, ids))(ids);
   };
 
+/** Takes one document, so that never more than one is in memory: it is looked at and kept exactly as it came. */
+export const uploadDocumentTo =
+  (store: FileStore) =>
+  async (context: Context, _: unknown, { request }: Wire): Promise<Output<typeof api.uploadDocument>> => {
+    const { actor, db } = context;
+    const { fields, taken } = await receive(request, DOCUMENT_UPLOAD, async (sent, bytes) => readDocument(sent, bytes));
+    const { requestId } = parseFields(api.uploadDocument, fields);
+    const [document] = taken;
+    if (!document) throw refuseField('file', 'required');
+    const enter = (tx: Tx): Promise<string> => enterDocument(tx, store, document, actor.memberId);
+    const id = await (requestId ? context.once(requestId, 'file.uploadDocument', enter) : context.change(enter));
+    const [file] = (await fileRefs(db, actor.companyId, [id]))([id]);
+    if (!file) throw new AppError('NOT_FOUND');
+    return file;
+  };
+
 /** Where and when pictures were taken. One that was drawn on another says what that one says, whatever the page sends. */
 async function originOf(context: Context, { source, takenAt, markedFrom }: Parsed<typeof api.upload>, count: number) {
   if (markedFrom === undefined) return { source, takenAt: takenAt ?? null, markedFrom: null };
@@ -83,8 +101,8 @@ function told(error: unknown, { language }: Context, name: string, bytes: Buffer
 
 const hashesOf = ({ picture }: { picture: KeptPicture }): Buffer[] => [picture.hash, picture.smallHash];
 
-function parseFields(fields: Record<string, string>): Parsed<typeof api.upload> {
-  const parsed = api.upload.input.safeParse(fields);
+function parseFields<I extends z.ZodType>({ input }: { input: I }, fields: Record<string, string>): z.output<I> {
+  const parsed = input.safeParse(fields);
   if (parsed.success) return parsed.data;
   throw refuseField(String(parsed.error.issues[0]?.path[0] ?? ''), 'invalid');
 }

@@ -34,7 +34,8 @@ const WITH_STANDARDS = ['template', 'check_item'] as const;
 interface Use {
   kind:
     | (typeof WITH_STANDARDS)[number]
-    | ('record' | 'rectification' | 'shop' | 'member' | 'company' | 'task' | 'certificate' | 'album');
+    | ('record' | 'rectification' | 'shop' | 'member' | 'company' | 'task' | 'certificate' | 'album')
+    | ('shop_document' | 'free_task_preset');
   id: string;
   shopId: string | null;
 }
@@ -185,7 +186,10 @@ function mayUse(actor: Actor) {
   const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
-  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind <> 'album') or (u.object_kind = 'shop' and ${inScope})
+  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'shop_document', 'free_task_preset'))
+    or (u.object_kind = 'shop' and ${inScope})
+    or (u.object_kind = 'free_task_preset' and ${actor.codes.has('x_dispatch')})
+    or (u.object_kind = 'shop_document' and ${ofStore(actor, inScope)})
     or (u.object_kind = 'album' and ${actor.codes.has('image_library_view')} and ${inScope})
     or (u.object_kind = 'check_item' and ${actor.codes.has('template_manage')})
     or (u.object_kind = 'certificate' and ${ofCertificate(actor, inScope)})
@@ -197,6 +201,11 @@ function mayUse(actor: Actor) {
       where r.company_id = u.company_id and r.id = u.object_id and (r.inspector_id = ${actor.memberId} or exists (
         select from task_person t where t.company_id = r.company_id and t.task_id = r.task_id and t.member_id = ${actor.memberId})))))`;
 }
+
+/** Documents of stores in scope that are not deleted, for who may see those stores. */
+const ofStore = (actor: Actor, inScope: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`(${actor.codes.has('shop_list') || actor.codes.has('shop_store')} and ${inScope} and exists (select from shop_document d
+    where d.company_id = u.company_id and d.id = u.object_id and d.deleted_at is null))`;
 
 /** Pictures of certificates: of the own ones, and of stores in scope for who reads the list of stores. */
 const ofCertificate = (actor: Actor, inScope: RawBuilder<SqlBool>) =>

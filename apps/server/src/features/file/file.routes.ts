@@ -9,17 +9,20 @@ import { secret } from '../../platform/secret.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { stillWorks } from '../people/index.ts';
 import { ADDRESS_MS, readAddress, signAddress } from './address.ts';
-import { resolveNothing, uploadTo } from './file.actions.ts';
+import { resolveNothing, uploadDocumentTo, uploadTo } from './file.actions.ts';
 import * as q from './file.queries.ts';
 import { hashOfPath } from './file-refs.ts';
 import { markOf } from './mark.ts';
 import { serve } from './serve.ts';
 
-const { upload, resolve } = fileApi;
+const { upload, uploadDocument, resolve } = fileApi;
 
-/** Pictures of forms. */
+/** Pictures and documents of forms. */
 export const fileRoutes = (store: FileStore) =>
-  bind({ upload, resolve }, { upload: uploadTo(store), resolve: resolveNothing });
+  bind(
+    { upload, uploadDocument, resolve },
+    { upload: uploadTo(store), uploadDocument: uploadDocumentTo(store), resolve: resolveNothing },
+  );
 
 /** Addresses a minute of one caller: a page of pictures, and the pictures themselves. */
 const PER_MINUTE = 3_000;

@@ -1,6 +1,14 @@
 export { dhashOf } from './dhash.ts';
 export { visibleByIds as visibleFiles } from './file.queries.ts';
-export { attachFiles, attachFilesToAll, attachStandardPhotos, detachFiles, fileRefs, layOver } from './file-refs.ts';
+export {
+  attachDocuments,
+  attachFiles,
+  attachStandardPhotos,
+  attachToAll,
+  detachFiles,
+  fileRefs,
+  layOver,
+} from './file-refs.ts';
 export { hashFile } from './hash-file.ts';
 export { markOf, namedMark } from './mark.ts';
 export { pictureType } from './picture-type.ts';

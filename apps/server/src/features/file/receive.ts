@@ -1,4 +1,3 @@
-import { PHOTO_UPLOAD } from '@rondo/contract/file';
 import type { Wire } from '../../platform/http/binding.ts';
 import { bytesOfPart, formParts } from '../../platform/http/form.ts';
 
@@ -15,12 +14,13 @@ export interface Upload<T> {
  */
 export async function receive<T>(
   request: Wire['request'],
+  limits: { maxFiles: number; maxBytes: number },
   take: (name: string, bytes: Buffer) => Promise<T>,
 ): Promise<Upload<T>> {
   const fields: Record<string, string> = {};
   const taken: T[] = [];
   let refused: unknown = null;
-  for await (const part of formParts(request, { files: PHOTO_UPLOAD.maxFiles, fileSize: PHOTO_UPLOAD.maxBytes })) {
+  for await (const part of formParts(request, { files: limits.maxFiles, fileSize: limits.maxBytes })) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     } else if (refused || part.fieldname !== 'file') {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { isDocument } from '@rondo/domain/document';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
@@ -24,14 +25,14 @@ interface Asked {
   headers: { range?: string | undefined; ifRange?: string | undefined; ifNoneMatch?: string | undefined };
 }
 
-/** The bytes of a file or of its small copy, as HTTP wants them. Whether the asker may is decided before. */
+/** The bytes of a file or of its small copy, as HTTP wants them: a document always to be saved, never to be shown. Whether the asker may is decided before. */
 export async function serve(db: Db, store: FileStore, asked: Asked): Promise<Served> {
   const { companyId, path, isHead, headers } = asked;
   const hash = hashOfPath(path);
   const file = hash && (await q.ofContent(db, companyId, hash, asked.fileId).executeTakeFirst());
   const size = file ? await store.size(storeKey(companyId, hash)) : null;
   if (!hash || !file || size === null) throw new AppError('NOT_FOUND');
-  const described = describe(file, asked.savedWith === null ? 'inline' : 'attachment');
+  const described = describe(file, asked.savedWith === null && !isDocument(file.mime) ? 'inline' : 'attachment');
   if (asked.savedWith && file.mime.startsWith('image/'))
     return stamped(await store.read(storeKey(companyId, hash)), asked.savedWith, described, isHead);
   const etag = `"${hash.toString('hex')}"`;

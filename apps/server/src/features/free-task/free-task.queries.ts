@@ -32,14 +32,21 @@ interface Result {
   text: string;
   number: number | null;
   fileIds: readonly string[];
+  documentIds: readonly string[];
   at: Date;
 }
 
 /** Keeps what was handed in, in place of what was handed in before. */
-export const keepResult = (db: Db, companyId: string, taskId: string, { text, number, fileIds, at }: Result) =>
+export const keepResult = (
+  db: Db,
+  companyId: string,
+  taskId: string,
+  { text, number, fileIds, documentIds, at }: Result,
+) =>
   db
     .updateTable('free_task')
-    .set({ result_text: text, result_number: number, result_file_ids: [...fileIds], result_at: at })
+    .set({ result_text: text, result_number: number, result_at: at })
+    .set({ result_file_ids: [...fileIds], result_document_ids: [...documentIds] })
     .where('company_id', '=', companyId)
     .where('task_id', '=', taskId);
 

@@ -54,6 +54,6 @@ export const samples: Samples = {
     freeTaskRepeat: /^\/inspect\/V3\/freeTask\/repeat\S* id$/,
     freeTaskPreset: /^\/inspect\/V3\/freeTask\/preset\S* id$/,
     freeTask: /^\/inspect\/V3\/freeTask\/\w+ id$/,
-    file: /^\/inspect\/V3\/freeTask\/\w+ (fileIds|photoIds)$/,
+    file: /^\/inspect\/V3\/freeTask\/\S+ \S*(fileIds|photoIds)$/,
   },
 };

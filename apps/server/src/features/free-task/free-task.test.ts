@@ -1,3 +1,4 @@
+import { fileApi } from '@rondo/contract/file';
 import { freeTaskApi as api } from '@rondo/contract/free-task';
 import { inspectionApi } from '@rondo/contract/inspection';
 import type { Input } from '@rondo/contract/kit/endpoint';
@@ -5,6 +6,7 @@ import { messageApi } from '@rondo/contract/message';
 import { taskApi } from '@rondo/contract/task';
 import { HOUR_MS } from '@rondo/domain/duration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenDocument } from '../../../test/document.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { DEVICE } from '../../../test/inspection.ts';
 import { givenPhoto } from '../../../test/rectification.ts';
@@ -44,6 +46,7 @@ const create = async (more: Partial<Wanted> = {}): Promise<string> =>
 const detail = (who: Person, id: string) => who.call(taskApi.get, { id });
 const submit = (who: Person, id: string, more: Partial<Input<typeof api.submit>> = {}) =>
   who.call(api.submit, { id, requestId: requestId(), ...more });
+const resolving = (path: string) => ({ ...fileApi.resolve, path: `${fileApi.resolve.path}${path}` as `/${string}` });
 const todo = async (who: Person) => (await who.call(taskApi.list, { tab: 'todo' })).list.map(({ name }) => name);
 const titles = async (who: Person) => {
   await w.settle();
@@ -108,6 +111,21 @@ describe('a free task', () => {
     await submit(handler, id, { text: 'Colder', number: 2, photoIds: [photo] });
     await reviewer.call(taskApi.approve, { id, rev: (await detail(reviewer, id)).rev });
     expect((await detail(handler, id)).state).toBe('completed');
+  });
+
+  it('shows documents to its handler, and takes documents with what is handed in', async () => {
+    const asked = await givenDocument(company.owner, '租赁合同.pdf');
+    const id = await create({ documentIds: [asked.id], levels: [{ mode: 'any', memberIds: [reviewer.id] }] });
+    expect((await handler.call(api.get, { id })).documents).toEqual([asked]);
+    expect((await reviewer.call(resolving(asked.path), {})).url).toContain(asked.path);
+    expect(await refused(other.call(resolving(asked.path), {}))).toBe('NOT_FOUND');
+    const proof = await givenDocument(handler, 'receipt.csv', Buffer.from('a,1'));
+    await submit(handler, id, { documentIds: [proof.id] });
+    expect((await reviewer.call(api.get, { id })).result).toMatchObject({ photos: [], documents: [proof] });
+    expect((await detail(reviewer, id)).history.at(-1)?.documents).toEqual([proof]);
+    const ten = Array.from({ length: 5 }, () => asked.id);
+    expect(await refused(create({ fileIds: ten, documentIds: ten }))).toBe('INPUT_REFUSED');
+    expect(await refused(create({ fileIds: [asked.id] }))).toBe('NOT_FOUND');
   });
 
   it('is reviewed level by level', async () => {
@@ -245,5 +263,20 @@ describe('a preset', () => {
     expect(await refused(other.call(api.renamePreset, { id, rev: 0, name: 'Again' }))).toBe('STALE');
     await company.owner.call(api.removePreset, { id });
     expect(await company.owner.call(api.presets, {})).toEqual([]);
+  });
+
+  it('carries pictures and documents into the tasks of whoever begins from it', async () => {
+    const [photo, plan] = [await givenPhoto(w, other), await givenDocument(other, '平面图.pdf')];
+    const attached = { fileIds: [photo], documentIds: [plan.id] };
+    const kept = { ...body, ...attached };
+    const { id } = await other.call(api.savePreset, { name: 'Window', body: kept, requestId: requestId() });
+    const [listed] = await company.owner.call(api.presets, {});
+    expect([listed?.files.map((one) => one.id), listed?.documents]).toEqual([[photo], [plan]]);
+    const task = await create(attached);
+    await company.owner.call(api.removePreset, { id });
+    const asked = await handler.call(api.get, { id: task });
+    expect([asked.files.map((one) => one.id), asked.documents]).toEqual([[photo], [plan]]);
+    expect((await handler.call(resolving(plan.path), {})).url).toContain(plan.path);
+    expect(await refused(create(attached))).toBe('NOT_FOUND');
   });
 });

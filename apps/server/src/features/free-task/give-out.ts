@@ -67,7 +67,7 @@ async function giveOut(tx: Tx, owner: Actor, { id, body, schedule, place, due }:
   if (!taken || !still || places.length === 0) return;
   const at = tx.now();
   const planned = deadlineAt(schedule, due.startsAt, place);
-  await makeFreeTasks(tx, owner, { ...still, fileIds: [] }, places, {
+  await makeFreeTasks(tx, owner, { ...still, fileIds: [], documentIds: [] }, places, {
     ...{ startAt: due.startsAt, batchId: taken.batch_id, dispatch: 'cyclic' },
     // What comes late gets its full time from now on when its deadline has passed.
     deadlineAt: planned > at ? planned : deadlineAt(schedule, at, place),

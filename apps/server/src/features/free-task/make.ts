@@ -4,13 +4,13 @@ import { type SettledReview, settleChosen } from '@rondo/domain/process-plan';
 import type { Dispatch } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { attachFilesToAll } from '../file/index.ts';
 import { announceTasks, createTasks, type NewFreeTask } from '../task/index.ts';
+import { type Attached, hangAttached } from './attached.ts';
 import * as q from './free-task.queries.ts';
 import type { Place } from './handlers-at.ts';
 
-/** What is asked for, with the pictures that show it. */
-type Content = RepeatBody & { fileIds: string[] };
+/** What is asked for, with the pictures and documents that show it. */
+type Content = RepeatBody & Attached;
 
 interface When {
   startAt: Date;
@@ -77,14 +77,14 @@ async function makeWholes(tx: Tx, timeZone: string, wanted: Content, tasks: read
     tx.db,
     ids.map((task_id) => ({
       ...{ company_id: tx.companyId, task_id, ...columnsOf(asked), ...EMPTY },
-      ...{ content: wanted.content, file_ids: wanted.fileIds },
+      ...{ content: wanted.content, file_ids: wanted.fileIds, document_ids: wanted.documentIds },
     })),
   );
   const made = tasks.flatMap(({ shop }, at) => ids.slice(at, at + 1).map((id) => ({ id, shop })));
-  await attachFilesToAll(
+  await hangAttached(
     tx,
     made.map(({ id, shop }) => ({ kind: 'task', id, shopId: shop.id })),
-    wanted.fileIds,
+    wanted,
   );
   return made;
 }
@@ -100,7 +100,7 @@ async function makeParts(tx: Tx, timeZone: string, wanted: Content, tasks: reado
 }
 
 const NOTHING: RepeatBody['evidence'] = { photos: 0, text: false, number: false, numberLabel: '' };
-const EMPTY = { content: '', file_ids: [], result_text: '', result_file_ids: [] };
+const EMPTY = { content: '', file_ids: [], document_ids: [], result_text: '', result_file_ids: [] };
 
 const columnsOf = ({ photos, text, number, numberLabel }: RepeatBody['evidence']) => ({
   needed_photos: photos,

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { FreeTaskPreset } from '../../platform/db/schema.gen.ts';
 
@@ -31,3 +31,12 @@ export const rename = (db: Db, companyId: string, { id, rev }: { id: string; rev
 
 export const remove = (db: Db, companyId: string, id: string) =>
   db.deleteFrom('free_task_preset').where('company_id', '=', companyId).where('id', '=', id).returning('id');
+
+/** Of some files those that hang on a preset. */
+export const attachedToPresets = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('file_use')
+    .select('file_id')
+    .where('company_id', '=', companyId)
+    .where('object_kind', '=', 'free_task_preset')
+    .where(sql<SqlBool>`file_id = any(${[...ids]}::uuid[])`);

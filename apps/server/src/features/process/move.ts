@@ -28,6 +28,7 @@ export interface Move<E extends string, Patch> {
   patch?: Patch;
   comment?: string;
   photoIds?: string[];
+  documentIds?: string[];
   data?: Record<string, unknown>;
   /** What goes along with the move, in its transaction; whose turn it is next is read from the people it leaves behind. */
   along?: () => Promise<void>;
@@ -47,7 +48,7 @@ export async function moveWork<
   moves: Moves<S, E, Row, View, Patch>,
   tx: Tx,
   { row, view }: Pick<Found<Row, View>, 'row' | 'view'>,
-  { event, rev, patch, comment = '', photoIds = [], data = {}, along }: Move<E, Patch>,
+  { event, rev, patch, comment = '', photoIds = [], documentIds = [], data = {}, along }: Move<E, Patch>,
 ): Promise<void> {
   const { kind, machine } = moves;
   const state = machine.after(view.state, event);
@@ -64,6 +65,7 @@ export async function moveWork<
     to: state,
     comment: comment || null,
     photoIds,
+    documentIds,
     data,
   });
   await moves.tell(tx, row, event, comment);

@@ -2,6 +2,7 @@ import { fileApi } from '@rondo/contract/file';
 import { messageApi } from '@rondo/contract/message';
 import { taskApi as api } from '@rondo/contract/task';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { givenDocument } from '../../../test/document.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { dispatchTo, givenShopToInspect } from '../../../test/inspection.ts';
 import { givenPhoto } from '../../../test/rectification.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await w.settle();
 });
 
-type Said = { mentionIds?: string[]; photoIds?: string[]; requestId?: string };
+type Said = { mentionIds?: string[]; photoIds?: string[]; documentIds?: string[]; requestId?: string };
 const say = (who: Person, comment: string, more: Said = {}) =>
   who.call(api.comment, { id: taskId, comment, requestId: requestId(), ...more });
 const heard = async (who: Person) =>
@@ -61,6 +62,20 @@ it('shows its pictures to whoever sees the task, and to nobody else', async () =
   expect((await open(inspector)).url).toContain('/');
   const stranger = await company.member({ role: 'inspector' });
   expect(await refused(open(stranger))).toBe('NOT_FOUND');
+});
+
+it('carries documents beside pictures, for whoever sees the task, and neither in the place of the other', async () => {
+  const [photo, lease] = [await givenPhoto(w, manager), await givenDocument(manager, '租赁合同.pdf')];
+  await say(manager, 'The lease', { photoIds: [photo], documentIds: [lease.id] });
+  const said = (await inspector.call(api.get, { id: taskId })).history.at(-1);
+  expect(said?.photos.map(({ id }) => id)).toEqual([photo]);
+  expect(said?.documents).toEqual([lease]);
+  const open = (who: Person) => who.call({ ...fileApi.resolve, path: `${fileApi.resolve.path}${lease.path}` }, {});
+  expect((await open(inspector)).url).toContain(lease.path);
+  expect(await refused(open(await company.member({ role: 'inspector' })))).toBe('NOT_FOUND');
+  expect(await refused(say(manager, 'x', { photoIds: [(await givenDocument(manager)).id] }))).toBe('NOT_FOUND');
+  expect(await refused(say(manager, 'x', { documentIds: [await givenPhoto(w, manager)] }))).toBe('NOT_FOUND');
+  expect(await refused(say(inspector, 'x', { documentIds: [(await givenDocument(manager)).id] }))).toBe('NOT_FOUND');
 });
 
 it('is refused to whoever does not see the task, with somebody else’s picture, and for people who could not open it', async () => {

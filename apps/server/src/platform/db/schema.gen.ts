@@ -608,12 +608,14 @@ export interface FileUse {
 export interface FreeTask {
   company_id: string;
   content: Generated<string>;
+  document_ids: Generated<string[]>;
   file_ids: Generated<string[]>;
   needed_photos: Generated<number>;
   needs_number: Generated<boolean>;
   needs_text: Generated<boolean>;
   number_label: Generated<string>;
   result_at: Timestamp | null;
+  result_document_ids: Generated<string[]>;
   result_file_ids: Generated<string[]>;
   result_number: number | null;
   result_text: Generated<string>;
@@ -664,6 +666,7 @@ export interface History {
   company_id: string;
   data: Generated<Json>;
   device: string | null;
+  document_ids: Generated<string[]>;
   event: string;
   from_state: string | null;
   id: string;
@@ -1400,6 +1403,22 @@ export interface ShopClosure {
   shop_id: string;
 }
 
+export interface ShopDocument {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  file_id: string;
+  id: string;
+  kind: string;
+  name: string;
+  note: Generated<string>;
+  rev: Generated<number>;
+  shop_id: string | null;
+  updated_at: Timestamp;
+}
+
 export interface ShopField {
   choices: Generated<Json>;
   company_id: string;
@@ -1846,6 +1865,7 @@ export interface DB {
   session: Session;
   shop: Shop;
   shop_closure: ShopClosure;
+  shop_document: ShopDocument;
   shop_field: ShopField;
   shop_group: ShopGroup;
   shop_manager: ShopManager;

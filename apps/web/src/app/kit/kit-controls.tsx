@@ -5,6 +5,7 @@ import { DateField } from '../../shared/ui/date/date-field.tsx';
 import type { Period } from '../../shared/ui/date/period.ts';
 import { PeriodChip } from '../../shared/ui/date/period-chip.tsx';
 import { TimeField } from '../../shared/ui/date/time-field.tsx';
+import { AttachmentList } from '../../shared/ui/form/attachment-list.tsx';
 import { DateTimeField } from '../../shared/ui/form/date-time-field.tsx';
 import { FileDrop } from '../../shared/ui/form/file-drop.tsx';
 import { NumberField } from '../../shared/ui/form/number-field.tsx';
@@ -78,6 +79,14 @@ function Numbers() {
   );
 }
 
+/** There, on its way, not arrived. */
+const ATTACHMENTS = [
+  { key: 'kept', name: '租赁合同 2026.pdf', sizeBytes: 1_482_000 },
+  { key: 'long', name: `${LONG}.xlsx`, sizeBytes: 20_971_520 },
+  { key: 'sending', name: 'plans.zip', sizeBytes: 8_000_000, share: 0.42 },
+  { key: 'failed', name: 'licence.docx', sizeBytes: 90_000, failure: '网络异常' },
+];
+
 /** Every control of forms in every state. */
 export function KitControls() {
   const t = useT();
@@ -93,6 +102,14 @@ export function KitControls() {
           <span className="meta">{LONG}</span>
         </FileDrop>
         <FileDrop label={t('ui.loading')} accept={['.xlsx']} isDisabled onFiles={() => {}} />
+        <AttachmentList
+          label={t('ui.attachment.list')}
+          attachments={ATTACHMENTS}
+          onOpen={() => {}}
+          onRemove={() => {}}
+          onRetry={() => {}}
+          canRetry={(key) => key === 'failed'}
+        />
       </section>
     </div>
   );

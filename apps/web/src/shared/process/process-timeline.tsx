@@ -1,5 +1,7 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
+import { DocumentList } from '../document/document-list.tsx';
 import { useFormat } from '../format/use-format.tsx';
+import { useT } from '../i18n.tsx';
 import { usePhotos } from '../photo/use-photos.ts';
 import { PhotoGrid } from '../ui/drawer/photo-grid.tsx';
 import { Timeline, type TimelineNode } from '../ui/drawer/timeline.tsx';
@@ -25,18 +27,23 @@ export function ProcessTimeline({ history, of, past, future, summary }: Props) {
     return {
       ...past(entry, i),
       when: spent === null ? at : `${at} · ${format.duration(spent)}`,
-      children: (entry.comment || entry.photos.length > 0) && <Said entry={entry} of={of} />,
+      children: hasMore(entry) && <Said entry={entry} of={of} />,
     };
   });
   return <Timeline nodes={[...nodes, ...future]} {...(summary === undefined ? {} : { summary })} />;
 }
 
+const hasMore = ({ comment, photos, documents }: HistoryEntry): boolean =>
+  Boolean(comment) || photos.length > 0 || documents.length > 0;
+
 function Said({ entry, of }: { entry: HistoryEntry; of: string }) {
+  const t = useT();
   const photos = usePhotos(entry.photos, of);
   return (
     <>
       {entry.comment && <p>{entry.comment}</p>}
       {photos.length > 0 && <PhotoGrid photos={photos} size={48} ratio={16 / 9} />}
+      {entry.documents.length > 0 && <DocumentList label={t('ui.attachment.list')} documents={entry.documents} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { requireActive } from '../../people/index.ts';
 import { timesOf } from '../../task/index.ts';
+import { requireFew } from '../attached.ts';
 import { handlersAt } from '../handlers-at.ts';
 import { makeFreeTasks } from '../make.ts';
 
@@ -15,6 +16,7 @@ export async function create(context: Context, wanted: Wanted): Promise<Output<t
   return context.once(wanted.requestId, 'free-task.create', async (tx) => {
     const reader = { ...context, db: tx.db };
     const times = timesOf(wanted, tx.now());
+    requireFew(wanted);
     await requirePeople(reader, wanted);
     const places = await handlersAt(reader, wanted);
     const max = LIMIT.task.dispatched;

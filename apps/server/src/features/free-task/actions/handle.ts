@@ -3,7 +3,7 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { type EvidenceKind, missingEvidence } from '@rondo/domain/free-task';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { attachFiles } from '../../file/index.ts';
+import { attachDocuments, attachFiles } from '../../file/index.ts';
 import {
   claimTask,
   findFreeTask,
@@ -39,7 +39,7 @@ export async function release(context: Context, { id }: Parsed<typeof api.releas
 /** The handler hands in what was asked for: it is complete, or its reviewers decide. */
 export async function submit(context: Context, wanted: Parsed<typeof api.submit>): Promise<{ done: true }> {
   const { actor, once } = context;
-  const { id, text, number, photoIds } = wanted;
+  const { id, text, number, photoIds, documentIds } = wanted;
   return once(wanted.requestId, 'free-task.submit', async (tx) => {
     await lockTask(tx.db, tx.companyId, id).execute();
     const found = await findFreeTask({ db: tx.db, actor }, id);
@@ -52,7 +52,13 @@ export async function submit(context: Context, wanted: Parsed<typeof api.submit>
     const at = tx.now();
     // What was handed in the last time may have come from another handler, and hangs on the task already.
     const fresh = photoIds.filter((one) => !free.result_file_ids.includes(one));
-    await attachFiles(tx, { kind: 'task', id, shopId: row.shop_id }, fresh);
+    const to = { kind: 'task', id, shopId: row.shop_id } as const;
+    await attachFiles(tx, to, fresh);
+    await attachDocuments(
+      tx,
+      to,
+      documentIds.filter((one) => !free.result_document_ids.includes(one)),
+    );
     await moveTask(tx, found, {
       event,
       rev: row.rev,
@@ -64,10 +70,11 @@ export async function submit(context: Context, wanted: Parsed<typeof api.submit>
       },
       comment: text,
       photoIds,
+      documentIds,
       data: number === null ? {} : { number, label: free.number_label },
       along: async () => {
         await markActed(tx.db, tx.companyId, id, 'handler', at, actor.memberId);
-        await q.keepResult(tx.db, tx.companyId, id, { text, number, fileIds: photoIds, at }).execute();
+        await q.keepResult(tx.db, tx.companyId, id, { text, number, fileIds: photoIds, documentIds, at }).execute();
       },
     });
     if (!view.hasReviewer) await finishTask(tx, found);

@@ -4,13 +4,19 @@ import { LIMIT } from '@rondo/domain/limit';
 import type { Context } from '../../../platform/context.ts';
 import { onUniqueViolation } from '../../../platform/db/unique.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { detachFiles, fileRefs } from '../../file/index.ts';
+import { hangAttached, requireFew } from '../attached.ts';
 import * as q from '../preset.queries.ts';
 
 /** What free tasks can begin from. */
 export async function presets({ db, actor }: Context): Promise<Output<typeof api.presets>> {
   const rows = await q.all(db, actor.companyId).execute();
-  return rows.map(({ id, name, body, rev, created_by, by_name }) => ({
-    ...{ id, name, rev, body: presetBody.parse(body), by: { id: created_by, name: by_name } },
+  const kept = rows.map((row) => ({ ...row, body: presetBody.parse(row.body) }));
+  const ids = kept.flatMap(({ body }) => [...body.fileIds, ...body.documentIds]);
+  const files = await fileRefs(db, actor.companyId, ids);
+  return kept.map(({ id, name, body, rev, created_by, by_name }) => ({
+    ...{ id, name, rev, body, by: { id: created_by, name: by_name } },
+    ...{ files: files(body.fileIds), documents: files(body.documentIds) },
     can: { edit: mayEdit(actor, created_by) },
   }));
 }
@@ -21,6 +27,7 @@ export async function savePreset(
   { name, body, requestId }: Parsed<typeof api.savePreset>,
 ): Promise<{ id: string }> {
   const { actor, once } = context;
+  requireFew(body);
   return once(requestId, 'free-task.savePreset', async (tx) => {
     const { count } = await q.count(tx.db, tx.companyId).executeTakeFirstOrThrow();
     if (Number(count) >= LIMIT.task.presets)
@@ -28,6 +35,7 @@ export async function savePreset(
     const id = tx.newId();
     const row = { company_id: tx.companyId, id, name, body: JSON.stringify(body), created_by: actor.memberId };
     await unlessTaken(() => q.insert(tx.db, { ...row, created_at: tx.now(), updated_at: tx.now() }).execute());
+    await hangAttached(tx, [{ kind: 'free_task_preset', id, shopId: null }], body);
     await tx.addHistory({ kind: 'freeTaskPreset', id, name, event: 'created' });
     return { id };
   });
@@ -54,6 +62,7 @@ export async function removePreset(context: Context, { id }: Parsed<typeof api.r
     const row = await find({ ...context, db: tx.db }, id);
     const removed = await q.remove(tx.db, tx.companyId, id).executeTakeFirst();
     if (!removed) throw new AppError('NOT_FOUND');
+    await detachFiles(tx, { kind: 'free_task_preset', id }, null);
     await tx.addHistory({ kind: 'freeTaskPreset', id, name: row.name, event: 'removed' });
     return { done: true };
   });

@@ -17,12 +17,17 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     q.partsOf(db, actor.companyId, id).execute(),
   ]);
   if (!free) throw new AppError('NOT_FOUND');
-  const files = await fileRefs(db, actor.companyId, [...free.file_ids, ...free.result_file_ids]);
+  const files = await fileRefs(
+    db,
+    actor.companyId,
+    [free.file_ids, free.document_ids, free.result_file_ids, free.result_document_ids].flat(),
+  );
   const partIds = parts.map((part) => part.id);
   const people = parts.length === 0 ? [] : await peopleOf(db, actor.companyId, 'task', partIds);
   return {
     content: free.content,
     files: files(free.file_ids),
+    documents: files(free.document_ids),
     evidence: {
       photos: free.needed_photos,
       text: free.needs_text,
@@ -34,6 +39,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
           text: free.result_text,
           number: free.result_number,
           photos: files(free.result_file_ids),
+          documents: files(free.result_document_ids),
           at: free.result_at.toISOString(),
         }
       : null,

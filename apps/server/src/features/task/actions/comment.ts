@@ -4,7 +4,7 @@ import type { taskApi as api } from '@rondo/contract/task';
 import { effectiveAccess } from '@rondo/domain/access';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { attachFiles } from '../../file/index.ts';
+import { attachDocuments, attachFiles } from '../../file/index.ts';
 import { requireActive } from '../../people/index.ts';
 import { rolesOf } from '../../role/index.ts';
 import { find, taskRules } from '../find.ts';
@@ -15,7 +15,7 @@ import { find, taskRules } from '../find.ts';
  */
 export async function comment(
   context: Context,
-  { id, comment: said, photoIds, mentionIds, requestId }: Parsed<typeof api.comment>,
+  { id, comment: said, photoIds, documentIds, mentionIds, requestId }: Parsed<typeof api.comment>,
 ): Promise<{ done: true }> {
   const { db, actor, once } = context;
   const { row, people } = await find(context, id);
@@ -24,7 +24,9 @@ export async function comment(
   const others = mentioned.filter((person) => !inside.has(person.id));
   await requireSight(context, others, row.shop_id);
   return once(requestId, 'task.comment', async (tx) => {
-    await attachFiles(tx, { kind: 'task', id, shopId: row.shop_id }, photoIds);
+    const to = { kind: 'task', id, shopId: row.shop_id } as const;
+    await attachFiles(tx, to, photoIds);
+    await attachDocuments(tx, to, documentIds);
     await tx.addHistory({
       kind: 'task',
       id,
@@ -32,6 +34,7 @@ export async function comment(
       event: 'comment',
       comment: said,
       photoIds,
+      documentIds,
       data: mentioned.length > 0 ? { to: mentioned.map((person) => person.name) } : {},
     });
     const toIds = mentioned.map((person) => person.id);

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { CertificateSection } from '../../certificate/index.ts';
+import { ShopDocumentSection } from '../../shop-document/index.ts';
 import { CameraSection } from '../../surveillance/index.ts';
 import { HoursPart } from '../components/hours-part.tsx';
 import { LevelStrip } from '../components/level-strip.tsx';
@@ -70,6 +71,9 @@ export default function StorePage() {
             </div>
             <div className="card store-plain">
               <CertificateSection shopId={shop.id} />
+            </div>
+            <div className="card store-plain">
+              <ShopDocumentSection shopId={shop.id} />
             </div>
             <PeopleInScope shopId={shop.id} frame={(people) => <Part title={t('shop.page.scope')}>{people}</Part>} />
           </div>

@@ -4,6 +4,8 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { DocumentField } from '../../../shared/document/document-field.tsx';
+import { useDocuments } from '../../../shared/document/use-documents.ts';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
@@ -38,6 +40,8 @@ function CommentForm({ detail, onClose }: { detail: TaskDetail; onClose: () => v
   const draft = useFormDraft(`comment.${detail.id}`, z.string(), '');
   const [mentioned, setMentioned] = useState<readonly PersonRef[]>([]);
   const [photos, setPhotos] = useState<FileRef[]>([]);
+  const [files, setFiles] = useState<FileRef[]>([]);
+  const documents = useDocuments({ value: files, onChange: setFiles });
   const [requestId] = useState(() => uuidv7());
   const [isTried, setTried] = useState(false);
   const close = () => {
@@ -52,10 +56,11 @@ function CommentForm({ detail, onClose }: { detail: TaskDetail; onClose: () => v
   });
   const submit = () => {
     setTried(true);
-    if (draft.value.trim() === '') return;
+    if (draft.value.trim() === '' || !documents.isSettled) return;
     const photoIds = photos.map((photo) => photo.id);
     const mentionIds = mentioned.map((person) => person.id);
-    void send.run({ id: detail.id, comment: draft.value, mentionIds, photoIds, requestId });
+    const documentIds = files.map((file) => file.id);
+    void send.run({ id: detail.id, comment: draft.value, mentionIds, photoIds, documentIds, requestId });
   };
   return (
     <ActForm verb={t('task.form.send')} isBusy={send.busy} onSubmit={submit} onClose={close}>
@@ -68,6 +73,7 @@ function CommentForm({ detail, onClose }: { detail: TaskDetail; onClose: () => v
       />
       <MentionField shopId={detail.shop.id} value={mentioned} onChange={setMentioned} />
       <PhotoField label={t('task.form.photos')} value={photos} onChange={setPhotos} />
+      <DocumentField label={t('ui.attachment.list')} documents={documents} isTried={isTried} />
     </ActForm>
   );
 }

@@ -1,8 +1,10 @@
 import { freeTaskApi } from '@rondo/contract/free-task';
 import { civilDate } from '@rondo/domain/civil-time';
+import { LIMIT } from '@rondo/domain/limit';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDocuments } from '../../../shared/document/use-documents.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -27,6 +29,11 @@ export default function FreeForm() {
   const [isListOpen, setListOpen] = useState(false);
   const { value: plan, set: keep, forget } = useFormDraft('free-task', freePlan, empty);
   const [isTried, setTried] = useState(false);
+  const documents = useDocuments({
+    value: plan.documents,
+    onChange: (next) => keep({ ...plan, documents: next }),
+    most: LIMIT.task.attachments - plan.files.length,
+  });
   const faults = isTried ? faultsOf(plan, Date.now()) : [];
   const create = useAct(freeTaskApi.create, {
     onDone: ({ firstTaskId, tasks }) => {
@@ -47,7 +54,7 @@ export default function FreeForm() {
   const isBusy = create.busy || createRepeat.busy;
   const submit = () => {
     setTried(true);
-    if (faultsOf(plan, Date.now()).length > 0) return;
+    if (faultsOf(plan, Date.now()).length > 0 || !(plan.repeats || documents.isSettled)) return;
     void (plan.repeats ? createRepeat.run(repeatInput(plan)) : create.run(createInput(plan)));
   };
   const part = {
@@ -78,7 +85,7 @@ export default function FreeForm() {
         }}
       >
         <PresetBar plan={plan} onUse={keep} />
-        <WhatPart {...part} />
+        <WhatPart {...part} documents={documents} />
         <WhoPart {...part} />
         <ProcessPart {...part} />
         <div className="free-buttons">

@@ -1,6 +1,7 @@
 import { type FreeTaskDetail, freeTaskApi } from '@rondo/contract/free-task';
 import type { TaskDetail } from '@rondo/contract/task';
 import { Link } from 'react-router';
+import { DocumentList } from '../../../shared/document/document-list.tsx';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -32,7 +33,7 @@ export function FreePart({ detail: { id, rev } }: { detail: TaskDetail }) {
   );
 }
 
-function Asked({ free: { content, files, evidence } }: { free: FreeTaskDetail }) {
+function Asked({ free: { content, files, documents, evidence } }: { free: FreeTaskDetail }) {
   const t = useT();
   const photos = usePhotos(files, t('freeTask.files'));
   const wanted = [
@@ -40,11 +41,12 @@ function Asked({ free: { content, files, evidence } }: { free: FreeTaskDetail })
     ...(evidence.text ? [t('freeTask.evidenceText')] : []),
     ...(evidence.number ? [evidence.numberLabel || t('freeTask.evidenceNumber')] : []),
   ];
-  if (content === '' && files.length === 0 && wanted.length === 0) return null;
+  if (content === '' && files.length + documents.length + wanted.length === 0) return null;
   return (
     <DrawerSection title={t('freeTask.content')}>
       {content && <SimpleText text={content} />}
       {files.length > 0 && <PhotoGrid photos={photos} />}
+      {documents.length > 0 && <DocumentList label={t('ui.attachment.list')} documents={documents} />}
       {wanted.length > 0 && (
         <>
           <p className="meta">{t('freeTask.wanted')}</p>
@@ -77,6 +79,7 @@ function Result({ result, numberLabel }: ResultProps) {
         </p>
       )}
       {result.photos.length > 0 && <PhotoGrid photos={photos} />}
+      {result.documents.length > 0 && <DocumentList label={t('ui.attachment.list')} documents={result.documents} />}
       <p className="meta num">{format.dateTime(result.at)}</p>
     </DrawerSection>
   );

@@ -1,5 +1,7 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { PRIORITIES } from '@rondo/domain/task';
+import { DocumentField } from '../../../shared/document/document-field.tsx';
+import type { Documents } from '../../../shared/document/use-documents.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
@@ -18,7 +20,7 @@ import { PartsField } from './parts-field.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 
 /** What is to be done, and what has to be handed in. */
-export function WhatPart(props: PartProps) {
+export function WhatPart({ documents, ...props }: PartProps & { documents: Documents }) {
   const t = useT();
   const { plan, set, errorOf } = props;
   return (
@@ -41,12 +43,15 @@ export function WhatPart(props: PartProps) {
         onChange={(content) => set({ content })}
       />
       {!plan.repeats && (
-        <PhotoField
-          label={t('freeTask.files')}
-          most={LIMIT.task.attachments}
-          value={plan.files}
-          onChange={(files) => set({ files })}
-        />
+        <>
+          <PhotoField
+            label={t('freeTask.files')}
+            most={LIMIT.task.attachments - documents.taken}
+            value={plan.files}
+            onChange={(files) => set({ files })}
+          />
+          <DocumentField label={t('ui.attachment.list')} documents={documents} isTried={props.isTried} />
+        </>
       )}
       <SelectField
         label={t('freeTask.priority')}

@@ -37,9 +37,11 @@ it.each<[Partial<FreePlan>, string[]]>([
 it('begins from a preset with what is asked for, and keeps who, where and when', () => {
   const evidence = { photos: 2, text: true, number: true, numberLabel: 'Degrees' };
   const body = { name: 'Fridge', content: 'Measure', priority: 'high' as const, evidence, parts: ['Kitchen'] };
-  const plan = withPreset(whole({ shopIds: ['s'] }), { body });
+  const attached = { fileIds: [], documentIds: [] };
+  const kept = { body: { ...body, ...attached }, files: [], documents: [] };
+  const plan = withPreset(whole({ shopIds: ['s'] }), kept);
   expect(plan).toMatchObject({ name: 'Fridge', photos: 2, numberLabel: 'Degrees', memberIds: ['m'], shopIds: ['s'] });
-  expect(presetOf(plan)).toEqual(body);
+  expect(presetOf(plan)).toEqual(kept.body);
   expect(createInput(plan)).toMatchObject({ evidence, executor: { kind: 'members', how: 'any' } });
 });
 

@@ -14,6 +14,8 @@ export const freePlan = z.object({
   name: z.string(),
   content: z.string(),
   files: z.array(fileRef),
+  /** A plan kept before there were any has none. */
+  documents: z.array(fileRef).default([]),
   priority: z.enum(PRIORITIES),
   shopIds: z.array(z.string()),
   executor: z.enum(['members', 'manager']),
@@ -40,7 +42,16 @@ export type FreePlan = z.output<typeof freePlan>;
 
 /** `today` is a day of the company's calendar. */
 export const emptyPlan = (today: string): FreePlan => ({
-  ...{ name: '', content: '', files: [], priority: 'normal', shopIds: [], executor: 'members', memberIds: [] },
+  ...{
+    name: '',
+    content: '',
+    files: [],
+    documents: [],
+    priority: 'normal',
+    shopIds: [],
+    executor: 'members',
+    memberIds: [],
+  },
   ...{
     how: 'any',
     levels: [],
@@ -96,11 +107,16 @@ const processOf = (plan: FreePlan) => ({
   requestId: plan.requestId,
 });
 
+const attachedOf = ({ files, documents }: FreePlan) => ({
+  fileIds: files.map(({ id }) => id),
+  documentIds: documents.map(({ id }) => id),
+});
+
 /** A plan without faults, as the endpoint takes it. */
 export const createInput = (plan: FreePlan): z.input<typeof freeTaskApi.create.input> => ({
   ...bodyOf(plan),
   ...processOf(plan),
-  fileIds: plan.files.map(({ id }) => id),
+  ...attachedOf(plan),
   startAt: (plan.isLater && plan.startAt) || undefined,
   deadlineAt: plan.deadlineAt ?? '',
 });
@@ -115,14 +131,19 @@ export const repeatInput = (plan: FreePlan): z.input<typeof freeTaskApi.createRe
 /** What a preset keeps of a plan. */
 export const presetOf = (plan: FreePlan): FreeTaskPreset['body'] => ({
   ...bodyOf(plan),
+  ...attachedOf(plan),
   parts: plan.parts
     .map(({ name }) => name.trim())
     .filter(Boolean)
     .slice(0, LIMIT.task.subTasks),
 });
 
-/** The plan as it begins from a preset: who, where and when stay. */
-export function withPreset(plan: FreePlan, { body }: Pick<FreeTaskPreset, 'body'>): FreePlan {
+/** The plan as it begins from a preset: who, where and when stay, and what is attached where the preset has nothing. */
+export function withPreset(
+  plan: FreePlan,
+  { body, files, documents }: Pick<FreeTaskPreset, 'body' | 'files' | 'documents'>,
+): FreePlan {
   const { name, content, priority, evidence, parts } = body;
-  return { ...plan, name, content, priority, ...evidence, parts: parts.map((part) => newPart(part)) };
+  const attached = files.length + documents.length > 0 ? { files, documents } : {};
+  return { ...plan, name, content, priority, ...evidence, ...attached, parts: parts.map((part) => newPart(part)) };
 }

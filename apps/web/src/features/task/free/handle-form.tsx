@@ -6,6 +6,8 @@ import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { DocumentField } from '../../../shared/document/document-field.tsx';
+import { useDocuments } from '../../../shared/document/use-documents.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
@@ -41,19 +43,28 @@ function HandleForm(props: Props) {
   return <Form free={read.data} {...props} />;
 }
 
-const shape = z.object({ text: z.string(), number: z.string(), photos: z.array(fileRef), requestId: z.string() });
+const shape = z.object({
+  text: z.string(),
+  number: z.string(),
+  photos: z.array(fileRef),
+  documents: z.array(fileRef).default([]),
+  requestId: z.string(),
+});
 
 /** What was typed and sent stays in the tab until the server has it; sent twice, it is handed in once. */
 function Form({ free: { evidence, result }, detail, onClose, onGone }: Props & { free: FreeTaskDetail }) {
   const t = useT();
   const [before] = useState(() => ({
     ...{ text: result?.text ?? '', number: result?.number?.toString() ?? '', photos: result?.photos ?? [] },
+    documents: result?.documents ?? [],
     requestId: uuidv7(),
   }));
   // Another round begins with what was handed in, not with an unsent form of the round before.
   const draft = useFormDraft(`free.${detail.id}.${detail.round}`, shape, before);
   const { text, number: typed, photos, requestId } = draft.value;
   const [isTried, setTried] = useState(false);
+  const set = (patch: Partial<z.output<typeof shape>>) => draft.set({ ...draft.value, ...patch });
+  const documents = useDocuments({ value: draft.value.documents, onChange: (next) => set({ documents: next }) });
   const number = typedNumber(typed);
   const isWrong = typed.trim() !== '' && number === null;
   const missing = isTried ? missingEvidence(evidence, { photos: photos.length, text, number }) : [];
@@ -69,10 +80,15 @@ function Form({ free: { evidence, result }, detail, onClose, onGone }: Props & {
   });
   const submit = () => {
     setTried(true);
-    if (isWrong || missingEvidence(evidence, { photos: photos.length, text, number }).length > 0) return;
-    void send.run({ id: detail.id, text, number, photoIds: photos.map(({ id }) => id), requestId });
+    if (
+      isWrong ||
+      !documents.isSettled ||
+      missingEvidence(evidence, { photos: photos.length, text, number }).length > 0
+    )
+      return;
+    const documentIds = draft.value.documents.map(({ id }) => id);
+    void send.run({ id: detail.id, text, number, photoIds: photos.map(({ id }) => id), documentIds, requestId });
   };
-  const set = (patch: Partial<z.output<typeof shape>>) => draft.set({ ...draft.value, ...patch });
   const numberError = isWrong
     ? t('freeTask.numberWrong')
     : missing.includes('number')
@@ -87,6 +103,7 @@ function Form({ free: { evidence, result }, detail, onClose, onGone }: Props & {
         most={LIMIT.photo.perItem}
         error={missing.includes('photos') ? t('freeTask.photosNeeded', { count: evidence.photos }) : undefined}
       />
+      <DocumentField label={t('ui.attachment.list')} documents={documents} isTried={isTried} />
       <AlikeHint photoIds={photos.map(({ id }) => id)} taskId={detail.id} />
       {evidence.number && (
         <TextField

@@ -1,0 +1,1 @@
+export { ShopDocumentSection } from './components/shop-document-section.tsx';

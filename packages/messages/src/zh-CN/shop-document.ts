@@ -1,0 +1,25 @@
+/** Documents of a store: lease, floor plan, licences. */
+export const shopDocument = {
+  title: '文件',
+  none: '还没有文件。租约、平面图、证照等可以放在这里。',
+  add: '添加文件',
+  addTitle: '添加门店文件',
+  editTitle: '修改门店文件',
+  edit: '修改',
+  bin: '最近删除的文件',
+  actsOf: '{name}：更多操作',
+  field: { file: '文件', kind: '类型', name: '名称', note: '备注' },
+  kind: {
+    lease: '租赁合同',
+    floor_plan: '平面图',
+    licence: '证照',
+    contract: '其他合同',
+    report: '检测、检查报告',
+    other: '其他',
+  },
+  need: { file: '请先上传文件', name: '请填写名称' },
+  added: '文件已添加',
+  saved: '文件已修改',
+  removed: '文件已删除',
+  restored: '文件已恢复',
+} as const;
