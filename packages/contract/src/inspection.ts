@@ -99,6 +99,8 @@ export const inspectionApi = {
     errors: [
       'NOT_FOUND',
       'TEMPLATE_DISABLED',
+      'TEMPLATE_NOT_SHARED',
+      'TEMPLATE_NOT_FOR_SHOP',
       'SHOP_NOT_OPEN',
       'MEMBER_NOT_FOUND',
       'REVIEWER_NEEDED',
@@ -145,6 +147,8 @@ export const inspectionApi = {
       'MOVE_NOT_ALLOWED',
       'WHOLE_LIST_ONLY',
       'TEMPLATE_DISABLED',
+      'TEMPLATE_NOT_SHARED',
+      'TEMPLATE_NOT_FOR_SHOP',
       'SHOP_NOT_OPEN',
       'MEMBER_NOT_FOUND',
       'REVIEWER_NEEDED',

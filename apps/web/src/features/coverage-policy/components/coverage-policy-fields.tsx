@@ -89,7 +89,11 @@ export function CoveragePolicyFields({ field }: Props) {
 function useChoices() {
   const mayTemplates = useCan()(templateApi.options.needs);
   const { data: groups = [] } = useCall(shopGroupApi.list, {});
-  const { data: templates = [] } = useCall(templateApi.options, {}, { enabled: mayTemplates, part: true });
+  const { data: templates = [] } = useCall(
+    templateApi.options,
+    { usable: true },
+    { enabled: mayTemplates, part: true },
+  );
   return {
     groups: groups.map(({ id, path }) => ({ value: id, label: path })),
     templates: templates.map(({ id, name }) => ({ value: id, label: name })),

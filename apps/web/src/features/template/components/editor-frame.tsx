@@ -24,6 +24,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { ReplayDrawer } from './replay-drawer.tsx';
 import { SaveWords } from './save-words.tsx';
 import { ScoringForm } from './scoring-form.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import { UndoActs } from './undo-acts.tsx';
 import { useCompared } from './use-compared.ts';
 import { usePanel } from './use-panel.ts';
@@ -101,6 +102,7 @@ export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
       )}
       {panel === 'replay' && <ReplayDrawer detail={detail} onClose={() => setPanel(null)} />}
       {panel === 'health' && <HealthDrawer detail={detail} onClose={() => setPanel(null)} />}
+      {panel === 'share' && <ShareDialog id={detail.id} name={draft.name} onClose={() => setPanel(null)} />}
       {dialog === 'publish' && <PublishDialog editor={editor} onClose={close} onPublished={onReopen} />}
       {dialog === 'library' && <LibraryPicker editor={editor} onClose={close} />}
       {dialog === 'import' && (
