@@ -58,13 +58,7 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   };
   const shops = await remaining(db, owner, targetOf(row), of, LIMIT.cycle.partShops).execute();
   if (shops.length === 0) return null;
-  const outside = await outsideShare(
-    db,
-    companyId,
-    row.template_id,
-    shops.map(({ id }) => id),
-  );
-  const closedFor = closings(row, place, due.date, outside);
+  const closedFor = await closings(tx, row, { place, due, shops });
   // Work is shared out among the stores that get some: those left out on this date take nothing of anybody's share.
   const ids = shops.flatMap((shop) => (closedFor(shop) === null ? [shop.id] : []));
   const isEven = executor.kind !== 'manager' && executor.how === 'even';
@@ -129,16 +123,23 @@ interface TargetShop {
 }
 
 /** Why a shop is left out on a date whoever could do it; null: it is not. */
-const closings = (row: CycleRecord, place: Place, date: string, outside: ReadonlySet<string>) => (shop: TargetShop) =>
-  skipReason(
-    skipRules(row),
-    {
-      ...{ ...place, state: shopStateOf(shop.state), closesOn: null, week: weekHours.parse(shop.hours) },
-      ...{ specialDays: specialDays.parse(shop.special_days), hasExecutor: true },
-      isShared: !outside.has(shop.id),
-    },
-    date,
-  );
+async function closings(
+  { db, companyId }: Tx,
+  row: CycleRecord,
+  { place, due, shops }: Pick<Wanted, 'place' | 'due'> & { shops: readonly TargetShop[] },
+) {
+  const ids = shops.map(({ id }) => id);
+  const outside = await outsideShare(db, companyId, row.template_id, ids);
+  return (shop: TargetShop) =>
+    skipReason(
+      skipRules(row),
+      {
+        ...{ ...place, state: shopStateOf(shop.state), closesOn: null, week: weekHours.parse(shop.hours) },
+        ...{ specialDays: specialDays.parse(shop.special_days), isShared: !outside.has(shop.id), hasExecutor: true },
+      },
+      due.date,
+    );
+}
 
 /** What a shop gets on a date: a task for any one or for each, or the reason why it gets none. */
 function slotsOf(
