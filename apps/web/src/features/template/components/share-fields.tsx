@@ -3,9 +3,9 @@ import { templateApi } from '@rondo/contract/template';
 import { SHOP_FORMATS } from '@rondo/domain/shop';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { ShopTagField } from '../../../shared/inspect/shop-tags.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { MultiSelectField } from '../../../shared/ui/form/select-field.tsx';
-import { TagField } from '../../../shared/ui/form/tag-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { PickerField, usePickablePeople, usePickableShops } from '../../task/index.ts';
 import type { ShareFormPart } from '../share-draft.ts';
@@ -88,7 +88,7 @@ export function ShareAt({ draft, put, faults, hiddenShops }: ShareFormPart & { h
             isLoading={groups.isPending}
             onRetry={retryOf(groups)}
           />
-          <TagField label={t('template.share.tags')} value={draft.tags} onChange={(tags) => put({ tags })} />
+          <ShopTagField label={t('template.share.tags')} value={draft.tags} onChange={(tags) => put({ tags })} />
           <MultiSelectField
             label={t('template.share.formats')}
             value={draft.formats}
