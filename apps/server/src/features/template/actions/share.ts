@@ -28,7 +28,7 @@ export async function share(
     const reader = { db: tx.db, actor, language };
     if (!saved) {
       const current = (await presentShares(reader, [row]))(row);
-      throw await stale(tx.db, tx.companyId, { kind: 'template', id }, current);
+      throw await stale(tx.db, tx.companyId, { kind: 'template', id, but: NOT_SHARING }, current);
     }
     const present = await presentShares(reader, [row, { ...columns, share_rev: saved.rev }]);
     const [before, after] = [present(row), present({ ...columns, share_rev: saved.rev })];
@@ -38,6 +38,12 @@ export async function share(
     return saved;
   });
 }
+
+/** Events of a template that leave the setting as it was. */
+const NOT_SHARING = [
+  ...['create', 'rename', 'publish', 'take_over', 'disable', 'enable', 'delete', 'restore', 'export'],
+  ...['import_run', 'import_undone'],
+];
 
 /** Everything that is named is of the company, the stores of the actor's scope; those that they do not see stay. */
 async function columnsOf(
