@@ -68,7 +68,7 @@ export function useTemplateColumns(acts: {
       {
         key: 'share',
         title: t('template.share.title'),
-        width: 156,
+        width: 132,
         render: (r) => kindWords(t, r.share),
         textOf: (r) => shareWords(r.share),
       },
