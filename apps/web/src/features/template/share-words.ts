@@ -16,6 +16,8 @@ export function useShareWords(): (share: ShownShare) => string {
       ...share.tags,
       ...share.formats.map((one) => t(`shop.format.${one}`)),
     ];
+    const isLost = named.length === 0 && share.hiddenShops === 0 && !share.kinds.includes('everybody');
+    if (isLost) return `${kindWords(t, share)}: ${t('template.share.nobodyLeft')}`;
     return named.length === 0 ? kindWords(t, share) : `${kindWords(t, share)}: ${list(named)}`;
   };
 }
