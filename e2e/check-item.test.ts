@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { choose } from './pages/form.ts';
 import { toastShown } from './pages/toasts.ts';
 import { onStage } from './stage.ts';
 
@@ -66,6 +67,51 @@ describe.each(LOOKS)('the check item library in $language at $width', (look: Loo
     await expect.poll(kept, { timeout: 10_000 }).toBe(2);
     const [row] = (await owner.call(checkItemApi.list, { keyword: name })).list;
     expect(row?.templates).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('a template is shared with a role and with stores of a tag, which its list then says', async () => {
+    const { owner } = company;
+    const name = `Freezer ${shot}`;
+    const shopId = await company.shop({ name: `Depot ${shot}` });
+    await w.sql('update shop set tags = $2 where id = $1', [shopId, ['cold']]);
+    await owner.call(templateApi.create, { name, requestId: requestId() });
+    const { page, context, faults } = await open(browser, w.base, look, owner);
+    await page.goto(`/web/inspect/template?q=${encodeURIComponent(name)}`);
+    const act = async () => {
+      if (look.width > 600) {
+        await page.getByRole('button', { name: `${t('template.act.more')} ${name}` }).click();
+        await page.getByRole('menuitem', { name: t('template.share.act') }).click();
+      } else {
+        const { list } = await owner.call(templateApi.list, { keyword: name });
+        await page.goto(`/web/inspect/template/${list[0]?.id}?panel=share`);
+      }
+    };
+    await act();
+    const form = page.getByRole('dialog', { name: t('template.share.act') });
+    await form.getByRole('radio', { name: t('template.share.withSome') }).check();
+    await form.getByRole('button', { name: t('ui.save') }).click();
+    await form.getByText(t('template.share.chooseWith')).waitFor();
+    await choose(page, form, t('template.share.roleIds'), t('member.role.inspector'));
+    await form.getByRole('radio', { name: t('template.share.atSome') }).check();
+    const tags = form.getByLabel(t('template.share.tags'));
+    const offered = page.locator(`datalist[id="${await tags.getAttribute('list')}"] option`);
+    await expect
+      .poll(() => offered.evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
+      .toContain('cold');
+    await tags.fill('cold');
+    await tags.press('Enter');
+    await shoot(page, `template-share-${shot}`);
+    expect.soft(await sideways(page)).toBe(0);
+    expect.soft(await violations(page)).toEqual([]);
+    await form.getByRole('button', { name: t('ui.save') }).click();
+    await toastShown(page, t('template.share.saved'));
+    await page.goto('/web/inspect/template?share=some_shops');
+    await page.getByText(name).first().waitFor();
+    await shoot(page, `template-share-list-${shot}`);
+    const [row] = (await owner.call(templateApi.list, { keyword: name })).list;
+    expect(row?.share).toMatchObject({ kinds: ['some_people', 'some_shops'], tags: ['cold'] });
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -117,7 +117,7 @@ export const coveragePolicyApi = {
     summary: 'A new coverage policy; it asks for nothing in periods that had begun before.',
     input: z.object({ ...inputsOf(COVERAGE_POLICY_FIELDS), requestId }),
     output: z.object({ id }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'TEMPLATE_NOT_SHARED'],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -126,7 +126,7 @@ export const coveragePolicyApi = {
     summary: 'Change a coverage policy that is not stopped.',
     input: z.object({ id, rev, ...inputsOf(COVERAGE_POLICY_FIELDS) }),
     output: z.object({ rev: z.number().int() }),
-    errors: FAULTS,
+    errors: [...FAULTS, 'TEMPLATE_NOT_SHARED'],
   }),
   move: endpoint({
     method: 'POST',

@@ -36,7 +36,14 @@ const counts = z.object({
 });
 
 /** Why nobody gets a task on a date; `process_fixed`: the cycle names people, and the default process lets nobody do so any more. */
-export const BLOCKED_DATES = ['template_disabled', 'no_reviewer', 'owner_left', 'no_process', 'process_fixed'] as const;
+export const BLOCKED_DATES = [
+  'template_disabled',
+  'no_reviewer',
+  'owner_left',
+  'no_process',
+  'process_fixed',
+  'not_shared',
+] as const;
 
 const occurrence = counts.extend({
   /** The batch of its tasks. */
@@ -134,6 +141,8 @@ const manage = anyOf('x_cycle_manage');
 const planErrors = [
   'NOT_FOUND',
   'TEMPLATE_DISABLED',
+  'TEMPLATE_NOT_SHARED',
+  'TEMPLATE_NOT_FOR_SHOP',
   'REVIEWER_NEEDED',
   'PROCESS_FIXED',
   'MEMBER_NOT_FOUND',

@@ -22,7 +22,7 @@ export const executorRule = z.discriminatedUnion('kind', [
 ]);
 
 /** Why a shop stops a dispatch. */
-const BLOCKED_BY = ['no_executor', 'not_open', 'no_manager', 'no_reviewer'] as const;
+const BLOCKED_BY = ['no_executor', 'not_open', 'no_manager', 'no_reviewer', 'not_shared'] as const;
 
 /** Everything a dispatch decides, for its preview and for itself. */
 export const dispatchPlan = {

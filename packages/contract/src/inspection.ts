@@ -98,6 +98,8 @@ export const inspectionApi = {
     errors: [
       'NOT_FOUND',
       'TEMPLATE_DISABLED',
+      'TEMPLATE_NOT_SHARED',
+      'TEMPLATE_NOT_FOR_SHOP',
       'SHOP_NOT_OPEN',
       'MEMBER_NOT_FOUND',
       'REVIEWER_NEEDED',
@@ -144,6 +146,8 @@ export const inspectionApi = {
       'MOVE_NOT_ALLOWED',
       'WHOLE_LIST_ONLY',
       'TEMPLATE_DISABLED',
+      'TEMPLATE_NOT_SHARED',
+      'TEMPLATE_NOT_FOR_SHOP',
       'SHOP_NOT_OPEN',
       'MEMBER_NOT_FOUND',
       'REVIEWER_NEEDED',

@@ -59,7 +59,7 @@ export type RoleDiff = z.output<typeof roleDiff>;
 
 /** What still names a role, so that it cannot be deleted. */
 const roleReference = z.object({
-  kind: z.enum(['member', 'invite', 'setting', 'cycle', 'snapshot_plan', 'subscription']),
+  kind: z.enum(['member', 'invite', 'setting', 'cycle', 'snapshot_plan', 'subscription', 'template']),
   /** What it is called: a member's name, a setting's name. */
   name: z.string(),
   /** Where it is shown, below the base path. */

@@ -98,6 +98,15 @@ export const shopApi = {
       }),
     ),
   }),
+  /** Offered wherever a tag is typed. */
+  tags: endpoint({
+    method: 'GET',
+    path: '/shop/tags',
+    needs: signedIn,
+    summary: 'The tags that shops in scope have, the most used first, at most 200.',
+    input: z.object({}),
+    output: z.array(z.string()),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/shop/create',

@@ -81,7 +81,14 @@ export const taskApi = {
       /** Stores that are left out for a reason of `leftOut`. */
       leftOut: z.number().int(),
     }),
-    errors: ['NOT_FOUND', 'TEMPLATE_DISABLED', 'REVIEWER_NEEDED', 'PROCESS_FIXED', 'DEADLINE_PAST'],
+    errors: [
+      'NOT_FOUND',
+      'TEMPLATE_DISABLED',
+      'TEMPLATE_NOT_SHARED',
+      'REVIEWER_NEEDED',
+      'PROCESS_FIXED',
+      'DEADLINE_PAST',
+    ],
   }),
   dispatch: endpoint({
     method: 'POST',
@@ -100,6 +107,8 @@ export const taskApi = {
     errors: [
       'NOT_FOUND',
       'TEMPLATE_DISABLED',
+      'TEMPLATE_NOT_SHARED',
+      'TEMPLATE_NOT_FOR_SHOP',
       'REVIEWER_NEEDED',
       'PROCESS_FIXED',
       'HANDLER_NEEDED',

@@ -14,5 +14,7 @@ export const templateFeature = {
     TEMPLATE_LOCKED: tell(93022),
     TEMPLATE_TOO_LARGE: tell(93025),
     TEMPLATE_FULL: tell(93030),
+    TEMPLATE_NOT_SHARED: tell(93080),
+    TEMPLATE_NOT_FOR_SHOP: tell(93081),
   },
 } as const satisfies ContractFeature;

@@ -3,14 +3,16 @@ import { LIMIT } from '@rondo/domain/limit';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
 import { LIBRARY_KEYS, LIBRARY_KINDS } from '@rondo/domain/template-library';
+import { SHARE_KINDS } from '@rondo/domain/template-share';
 import { z } from 'zod';
 import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { done, fileRef, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { done, fileRef, flag, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { contentShape, scoringShape } from './scoring.ts';
 import { versionDifference } from './template-difference.ts';
+import { shareChoices, shownShare, templateShare } from './template-share.ts';
 
 export const TEMPLATE_STATES = ['draft', 'published', 'disabled'] as const;
 
@@ -32,6 +34,8 @@ const templateRow = z.object({
   usedTimes: z.number().int(),
   createdBy: personRef,
   updatedAt: instant,
+  /** Who may use it, and where. */
+  share: shownShare,
   rev: z.number().int(),
 });
 export type TemplateRow = z.output<typeof templateRow>;
@@ -95,6 +99,8 @@ export const templateApi = {
       state: many(z.enum(TEMPLATE_STATES)).optional(),
       method: many(z.enum(SCORING_METHODS)).optional(),
       mode: many(z.enum(MODES)).optional(),
+      /** To whom it is visible. */
+      share: many(z.enum(SHARE_KINDS)).optional(),
       /** Only those with a copy of one of these items of the library, in what is live or in the draft. */
       checkItemId: many(id).optional(),
       sort: z.enum(['-updated', 'name']).default('-updated'),
@@ -107,7 +113,14 @@ export const templateApi = {
     path: '/inspect/V3/template/options',
     needs: anyOf('x_dispatch', 'x_cycle_manage', 'x_issue_settings', 'template_manage', 'record_select', 'task_center'),
     summary: 'Published templates that can be used in a mode.',
-    input: z.object({ mode: z.enum(MODES).optional(), keyword: keyword.default('') }),
+    input: z.object({
+      mode: z.enum(MODES).optional(),
+      keyword: keyword.default(''),
+      /** Only those that are shared with the reader: to give something out, not to find what was. */
+      usable: flag.default(false),
+      /** And only those that may be used at this store. */
+      shopId: id.optional(),
+    }),
     output: z.array(
       z.object({
         id,
@@ -203,6 +216,24 @@ export const templateApi = {
     input: z.object({ id, rev, releaseNote: text(LIMIT.text.comment).default('') }),
     output: z.object({ no: z.number().int(), rev: z.number().int() }),
     errors: ['TEMPLATE_NOT_READY', 'TEMPLATE_LOCKED', 'RELEASE_NOTE_NEEDED', 'NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+  }),
+  share: endpoint({
+    method: 'PUT',
+    path: '/inspect/V3/template/share',
+    needs: manage,
+    summary:
+      'Who may use a template, and where; `rev` is that of the setting. Tasks that were given out stay, stores outside of the scope of whoever saves do too.',
+    input: templateShare.extend({ id, rev }),
+    output: z.object({ rev: z.number().int() }),
+    errors: ['NOT_FOUND', 'STALE'],
+  }),
+  shareChoices: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/template/shareChoices',
+    needs: manage,
+    summary: 'The roles and departments that a template can be shared with.',
+    input: z.object({}),
+    output: shareChoices,
   }),
   disable: endpoint({
     method: 'POST',

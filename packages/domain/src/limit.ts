@@ -102,6 +102,8 @@ export const LIMIT = {
     /** Newest records that a draft is tried on, and that the health of items is read from. */
     replayed: 200,
     healthRecords: 1000,
+    /** Of each kind that a template may be shared with. */
+    shared: 100,
     /** Of a choice, a reason to deduct, a level: made by the editor. */
     partKey: { item: 40, level: 30 },
     points: 10_000,

@@ -24,7 +24,7 @@ export const recordMachine = machine<RecordState, RecordEvent>({
 export const isFinished = (state: RecordState): boolean => state === 'effective' || state === 'void';
 
 /** Why a finished record can only be inspected again as a whole: answers may not, or need not, be carried over. */
-export const WHOLE_ONLY = ['void', 'newer_version', 'template_gone', 'nothing_failed'] as const;
+export const WHOLE_ONLY = ['void', 'newer_version', 'template_gone', 'nothing_failed', 'not_shared'] as const;
 export type WholeOnly = (typeof WHOLE_ONLY)[number];
 
 /** The codes of which one lets somebody read records that they took no part in. */

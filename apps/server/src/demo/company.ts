@@ -64,7 +64,13 @@ export function makeCompany({ house, companyId, start, fixtures, pictures, regis
   const people = makePeople({ house, texts, areas: groups.areas, shops, registeredAt, now });
   const revision = { at: daysAgo(REVISED_DAYS_AGO, 11 * 60), releaseNote: texts.releaseNote };
   const templates = fixtures.templates.map((text, i) =>
-    makeTemplate(text, daysAgo(DAYS + 20 + i * 3, 9 * 60 + i * 47), text.key === 'food' ? revision : null),
+    makeTemplate(
+      text,
+      daysAgo(DAYS + 20 + i * 3, 9 * 60 + i * 47),
+      text.key === 'food' ? revision : null,
+      // Kitchens have what it looks at, other stores have not.
+      text.key === 'equipment' ? [texts.shop.catering.tag] : [],
+    ),
   );
   const dataset = emptyDataset(companyId, timeZone, texts, now);
   const photos = emptyPhotoSet(companyId, pictures);

@@ -21,6 +21,8 @@ export interface DemoTemplate {
   name: string;
   description: string;
   modes: Mode[];
+  /** Tags of the stores at which it may be used; none: at all. */
+  atTags: string[];
   scoring: ScoringSettings;
   /** Oldest first; the last one is live. */
   versions: DemoVersion[];
@@ -38,7 +40,12 @@ interface Revision {
 }
 
 /** Published at a moment, and perhaps once again. */
-export function makeTemplate(text: TemplateText, publishedAt: Date, revision: Revision | null): DemoTemplate {
+export function makeTemplate(
+  text: TemplateText,
+  publishedAt: Date,
+  revision: Revision | null,
+  atTags: string[] = [],
+): DemoTemplate {
   const texts = new Map<string, ItemText>();
   const content: TemplateContent = {
     categories: text.categories.map((category) => ({
@@ -63,6 +70,7 @@ export function makeTemplate(text: TemplateText, publishedAt: Date, revision: Re
     name: text.name,
     description: text.description,
     modes: text.modes,
+    atTags,
     scoring,
     texts,
     versions:

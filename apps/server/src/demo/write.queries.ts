@@ -132,6 +132,7 @@ export async function writeTemplates(
     name_pinyin: pinyinOf(t.name),
     description: t.description,
     modes: t.modes,
+    at_tags: t.atTags,
     state: 'published',
     live_version_id: t.versions.at(-1)?.id ?? null,
     created_by: by.id,

@@ -22,6 +22,7 @@ const SHOP: PlannedShop = {
   state: 'open',
   week: WEEK,
   specialDays: [],
+  isShared: true,
   hasExecutor: true,
 };
 const SKIP: SkipRules = { holidays: true, daysOff: true };

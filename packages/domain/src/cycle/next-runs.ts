@@ -14,6 +14,7 @@ export const SKIP_REASONS = [
   'no_executor',
   'no_reviewer',
   'closing',
+  'not_shared',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -32,6 +33,8 @@ export interface PlannedShop extends Place {
   closesOn: string | null;
   week: WeekHours;
   specialDays: readonly SpecialDays[];
+  /** The template may be used there. */
+  isShared: boolean;
   hasExecutor: boolean;
 }
 
@@ -75,11 +78,12 @@ export function nextRuns(
 /** Why a shop is left out on a date, or null when it is not. */
 export function skipReason(
   skip: SkipRules,
-  { state, closesOn, week, specialDays, hasExecutor }: PlannedShop,
+  { state, closesOn, week, specialDays, isShared, hasExecutor }: PlannedShop,
   date: string,
 ): SkipReason | null {
   if (state !== 'open') return 'not_open';
   if (closesOn !== null && closesOn <= date) return 'closing';
+  if (!isShared) return 'not_shared';
   const isSpecial = specialDays.some(({ from, to }) => from <= date && date <= to);
   const isKnown = isSpecial || week.some((day) => day.length > 0);
   if (isKnown && hoursOn(week, specialDays, date).length === 0) {

@@ -8,6 +8,7 @@ export const inspectSetting = {
   rectification: 'Rectification settings',
   simulator: 'Process simulator',
   lead: {
+    checkIn: 'Where inspectors have to be when they inspect on site, and how they show it.',
     process: 'New inspections find their reviewers and CC by this process. Tasks that are there stay as they are.',
     rectification: 'For rectifications made from now on; those that are there keep what they were made with.',
     simulator: 'Choose a store and a template to see who each step would be. No task is created.',

@@ -13,6 +13,7 @@ export const reinspection = {
     void: 'This record was voided, so only the whole list can be inspected.',
     newer_version: 'The template has a newer version, so only the whole list can be inspected.',
     template_gone: 'The template was disabled or deleted. Choose another one to inspect.',
+    not_shared: 'The template is not shared with you or this store any more. Choose another one to inspect.',
     nothing_failed: 'Nothing failed in this record, so only the whole list can be inspected.',
   },
   carried: {

@@ -166,6 +166,7 @@ export const role = {
     setting: 'Company setting',
     cycle: 'Cyclic task',
     snapshot_plan: 'Snapshot plan',
+    template: 'Template',
     subscription: 'Report subscription',
     verb: 'Delete role',
     removed: '“{name}” deleted',

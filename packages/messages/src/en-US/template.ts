@@ -1,10 +1,12 @@
 import type { Shape } from '../shape.ts';
 import type { template as zh } from '../zh-CN/template.ts';
 import { templateSetting } from './template.setting.ts';
+import { templateShare } from './template.share.ts';
 import { templateVersion } from './template.version.ts';
 
 export const template = {
   ...templateSetting,
+  ...templateShare,
   ...templateVersion,
   title: 'Templates',
   noun: 'templates',

@@ -5,6 +5,7 @@ export const inspectSetting = {
   rectification: '整改设置',
   simulator: '流程模拟',
   lead: {
+    checkIn: '现场巡检要在哪里签到、用什么方式签到。',
     process: '新派发和自己发起的巡检按这里的流程找审核人和抄送人。已有的任务保持原样。',
     rectification: '只影响以后产生的整改，已有的整改保持产生时的设置。',
     simulator: '选门店和模板，看每一步实际会是谁。不会创建任务。',

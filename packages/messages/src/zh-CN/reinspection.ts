@@ -9,6 +9,7 @@ export const reinspection = {
     void: '这份记录已作废，只能检查整份清单。',
     newer_version: '模板已有新版本，只能检查整份清单。',
     template_gone: '模板已停用或删除，请选择其他模板检查。',
+    not_shared: '这个模板已不对你或这家门店开放，请选择其他模板。',
     nothing_failed: '这份记录没有不合格项，只能检查整份清单。',
   },
   carried: {

@@ -153,6 +153,7 @@ export const role = {
     setting: '企业设置',
     cycle: '周期任务',
     snapshot_plan: '抓图计划',
+    template: '模板',
     subscription: '报表订阅',
     verb: '删除角色',
     removed: '已删除“{name}”',

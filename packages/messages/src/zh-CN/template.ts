@@ -1,9 +1,11 @@
 import { templateSetting } from './template.setting.ts';
+import { templateShare } from './template.share.ts';
 import { templateVersion } from './template.version.ts';
 
 /** Templates, their editor and the import of check items (product definition, section 6). */
 export const template = {
   ...templateSetting,
+  ...templateShare,
   ...templateVersion,
   title: '巡检模板',
   noun: '模板',

@@ -10,6 +10,7 @@ import { presentHistory } from '../../platform/history-entry.ts';
 import { page } from '../../platform/list.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
 import { stale } from '../../platform/stale.ts';
+import { requireShared } from '../template/index.ts';
 import { changesBetween } from './changes.ts';
 import { presentRows, type Row, todayOf, viewOf } from './coverage-policy.present.ts';
 import * as q from './coverage-policy.queries.ts';
@@ -85,6 +86,7 @@ export async function create(
 ): Promise<{ id: string }> {
   return once(requestId, 'coverage-policy.create', async (tx) => {
     await requireKnown({ db: tx.db, actor, now }, fields);
+    if (fields.templateId !== null) await requireShared({ db: tx.db, actor }, fields.templateId);
     const id = tx.newId();
     const row = { company_id: tx.companyId, id, member_id: actor.memberId, since_on: todayOf({ actor, now }) };
     await q.insert(tx.db, { ...row, ...columnsOf(fields), created_at: tx.now(), updated_at: tx.now() }).execute();
@@ -103,6 +105,8 @@ export async function edit(
     if (viewOf(row).state === 'stopped') throw new AppError('MOVE_NOT_ALLOWED');
     if (!mayEditCoveragePolicy(actor, viewOf(row))) throw new AppError('FORBIDDEN');
     await requireKnown(reader, fields);
+    const { templateId } = fields;
+    if (templateId !== null && templateId !== row.template_id) await requireShared(reader, templateId);
     const before = await detailOf(reader, id);
     const saved = await q
       .update(tx.db, actor, { id, rev }, { ...columnsOf(fields), updated_at: tx.now() })

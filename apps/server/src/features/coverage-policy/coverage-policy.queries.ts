@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/company-db.ts';
 import type { CoveragePolicy } from '../../platform/db/schema.gen.ts';
 import { contains, type Sort, wordsOf } from '../../platform/list.ts';
 import { shopInScope } from '../scope/index.ts';
+import { templateSharedAt } from '../template/index.ts';
 
 type List = Parsed<typeof coveragePolicyApi.list>;
 type CoveragePolicyFilter = Omit<List, 'sort' | 'size' | 'page' | 'cursor'>;
@@ -16,11 +17,12 @@ export const SORTS: Record<List['sort'], Sort> = {
   created: { by: sql`coverage_policy.created_at`, as: 'timestamptz', desc: false },
 };
 
-/** Condition: the policy `p` is about store `shop`, whatever its state. */
+/** Condition: the policy `p` is about store `shop`, whatever its state; it asks for nothing where its template may not be used. */
 export const isAbout = (p: string) => sql<SqlBool>`((${sql.ref(`${p}.group_id`)} is null or exists (
     select from shop_group g where g.company_id = ${sql.ref(`${p}.company_id`)} and g.id = ${sql.ref(`${p}.group_id`)}
        and shop.lineage like g.lineage || '%'))
-  and (${sql.ref(`${p}.tag`)} = '' or ${sql.ref(`${p}.tag`)} = any(shop.tags)))`;
+  and (${sql.ref(`${p}.tag`)} = '' or ${sql.ref(`${p}.tag`)} = any(shop.tags))
+  and ${templateSharedAt(`${p}.template_id`, 'shop')})`;
 
 /** Those that are about a store in the actor's scope, their own, and all for who sees all: the only way into the table for readers. */
 function visible(db: Db, actor: Actor) {

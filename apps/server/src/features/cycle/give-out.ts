@@ -15,6 +15,7 @@ import {
   loadsOfBatch,
   processPeople,
 } from '../task/index.ts';
+import { outsideShare } from '../template/index.ts';
 import { type Needed, neededOf } from './needed.ts';
 import * as occurrences from './occurrence.queries.ts';
 import { remaining } from './shops.queries.ts';
@@ -39,7 +40,7 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const occurrence = await occurrences
     .occurrenceOn(db, companyId, { id: tx.newId(), cycleId: row.id, dueOn: due.date, at: tx.now() })
     .executeTakeFirstOrThrow();
-  const needed = owner ? await neededOf(tx, row) : 'owner_left';
+  const needed = owner ? await neededOf(tx, row, owner) : 'owner_left';
   if (owner === null || typeof needed === 'string') {
     await blockedBy(tx, row, occurrence, typeof needed === 'string' ? needed : 'owner_left');
     return null;
@@ -57,7 +58,7 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   };
   const shops = await remaining(db, owner, targetOf(row), of, LIMIT.cycle.partShops).execute();
   if (shops.length === 0) return null;
-  const closedFor = closings(row, place, due.date);
+  const closedFor = await closings(tx, row, { place, due, shops });
   // Work is shared out among the stores that get some: those left out on this date take nothing of anybody's share.
   const ids = shops.flatMap((shop) => (closedFor(shop) === null ? [shop.id] : []));
   const isEven = executor.kind !== 'manager' && executor.how === 'even';
@@ -122,15 +123,23 @@ interface TargetShop {
 }
 
 /** Why a shop is left out on a date whoever could do it; null: it is not. */
-const closings = (row: CycleRecord, place: Place, date: string) => (shop: TargetShop) =>
-  skipReason(
-    skipRules(row),
-    {
-      ...{ ...place, state: shopStateOf(shop.state), closesOn: null, week: weekHours.parse(shop.hours) },
-      ...{ specialDays: specialDays.parse(shop.special_days), hasExecutor: true },
-    },
-    date,
-  );
+async function closings(
+  { db, companyId }: Tx,
+  row: CycleRecord,
+  { place, due, shops }: Pick<Wanted, 'place' | 'due'> & { shops: readonly TargetShop[] },
+) {
+  const ids = shops.map(({ id }) => id);
+  const outside = await outsideShare(db, companyId, row.template_id, ids);
+  return (shop: TargetShop) =>
+    skipReason(
+      skipRules(row),
+      {
+        ...{ ...place, state: shopStateOf(shop.state), closesOn: null, week: weekHours.parse(shop.hours) },
+        ...{ specialDays: specialDays.parse(shop.special_days), isShared: !outside.has(shop.id), hasExecutor: true },
+      },
+      due.date,
+    );
+}
 
 /** What a shop gets on a date: a task for any one or for each, or the reason why it gets none. */
 function slotsOf(

@@ -1,10 +1,11 @@
 import type { CycleOccurrence } from '@rondo/contract/cycle';
+import type { Actor } from '@rondo/domain/actor';
 import type { FoundLevel } from '@rondo/domain/process-plan';
 import { MODES, type Mode } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { processHolding } from '../inspect-setting/index.ts';
 import { activeOf } from '../people/index.ts';
-import { publishedVersion } from '../template/index.ts';
+import { isSharedWith, publishedVersion } from '../template/index.ts';
 import { type CycleRecord, levelsOf } from './stored.ts';
 
 /** What every task of a date is made with, as it is on that date. */
@@ -23,12 +24,14 @@ type Blocked = NonNullable<CycleOccurrence['blocked']>;
 export async function neededOf(
   { db, companyId }: Tx,
   row: CycleRecord,
+  owner: Actor,
 ): Promise<Needed | Exclude<Blocked, 'owner_left'>> {
   const mode = MODES.find((one) => one === row.mode);
   const version = await publishedVersion(db, companyId, row.template_id);
   if (!mode || !version || version.state === 'disabled' || !version.modes.includes(mode)) {
     return 'template_disabled';
   }
+  if (!(await isSharedWith({ db, actor: owner }, row.template_id))) return 'not_shared';
   const held = await processHolding(db, companyId, mode, row.template_id);
   const preset = row.process === 'default' ? held : null;
   if (row.process === 'default' && !preset) return 'no_process';

@@ -21,6 +21,8 @@ interface Asked {
   since: Date;
   resumesOn: string | null;
   skip: SkipRules;
+  /** The template may be used there. */
+  isShared: boolean;
   hasExecutor: boolean;
 }
 
@@ -29,11 +31,11 @@ export function runsOf(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   schedule: Schedule,
   shop: RunShop | null,
-  { since, resumesOn, skip, hasExecutor }: Asked,
+  { since, resumesOn, skip, isShared, hasExecutor }: Asked,
 ): { shop: { id: string; name: string } | null; timeZone: string; runs: CycleRun[] } {
   const timeZone = shop?.time_zone ?? actor.timeZone;
   const planned = {
-    ...{ timeZone, cutOff: actor.cutOff, hasExecutor: hasExecutor || shop === null },
+    ...{ timeZone, cutOff: actor.cutOff, hasExecutor: hasExecutor || shop === null, isShared },
     ...{
       state: shop ? shopStateOf(shop.state) : ('open' as const),
       closesOn: shop?.closing_on ?? null,

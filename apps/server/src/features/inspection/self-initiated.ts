@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { requireActive, requireStaff } from '../people/index.ts';
 import { shopsByIds, visibleShops } from '../scope/index.ts';
 import { createTasks, peopleOfTask, processOf, usableTemplate } from '../task/index.ts';
+import { outsideShare, requireShared } from '../template/index.ts';
 
 /** Self-initiated inspections are due at the end of the next day at the shop. */
 const TERM = { kind: 'days', days: 1 } as const;
@@ -25,13 +26,16 @@ interface Wanted {
   cameraOnly?: boolean | undefined;
 }
 
-/** What an inspection needs before its member can begin it: an open shop in scope, a usable template, active people. */
+/** What an inspection needs before its member can begin it: an open shop in scope, a template that they may use there, active people. */
 export async function readyToBegin(tx: Tx, actor: Context['actor'], wanted: Wanted) {
   const inTx = { db: tx.db, actor };
   const shop = await shopToInspect(inTx, wanted);
   if (wanted.mode === 'self')
     await requireStaff(tx.db, actor.companyId, shop.id, { id: actor.memberId, name: actor.name });
   const template = await usableTemplate(inTx, wanted);
+  await requireShared(inTx, wanted.templateId);
+  const outside = await outsideShare(tx.db, actor.companyId, wanted.templateId, [shop.id]);
+  if (outside.size > 0) throw new AppError('TEMPLATE_NOT_FOR_SHOP');
   const preset = await processOf(inTx, wanted);
   const own = preset ? [] : wanted.reviewerIds;
   if (!preset && wanted.mode === 'self' && own.length === 0) throw new AppError('REVIEWER_NEEDED');

@@ -92,6 +92,13 @@ it.each(['task', 'rectification'])('finds a %s in a state that its history does 
   expect(await found()).toEqual([]);
 });
 
+it('finds a task whose times do not add up to the time it took', async () => {
+  const move = (by: string) =>
+    `update task set finished_at = finished_at ${by} where company_id = $1 and state = 'completed'`;
+  const seen = await broken(move(`+ interval '1 hour'`), move(`- interval '1 hour'`));
+  expect(seen).toEqual(['The times of whoever had a task add up to the time it took']);
+});
+
 it('finds open work of nobody', async () => {
   const harm = `update rectification_person set relation = 'cc' where company_id = $1 and relation = 'handler'`;
   const mend = `update rectification_person set relation = 'handler' where company_id = $1 and relation = 'cc'`;

@@ -4,7 +4,7 @@ export { explainedWork } from './explained.queries.ts';
 export { finder } from './find.ts';
 export { handOverWork, type OwnWork, type PassedWork } from './hand-over.ts';
 export { holdOf, openOf, orphansOf } from './in-hand.queries.ts';
-export { traceIntegrity } from './integrity.queries.ts';
+export { durationIntegrity, traceIntegrity } from './integrity.queries.ts';
 export { type Move, type Moves, moveWork } from './move.ts';
 export { addHistories, followMoves } from './moved-together.ts';
 export { peopleOf } from './people.queries.ts';

@@ -92,7 +92,6 @@ export const cyclesNaming = (db: Db, companyId: string, roleId: string) =>
     .orderBy('number')
     .limit(REFERENCES);
 
-/** Snapshot plans whose pictures the role looks at; ended ones too, as long as they are there. */
 /** Open subscriptions that are sent to everybody who has the role. */
 export const subscriptionsNaming = (db: Db, companyId: string, roleId: string) =>
   db
@@ -107,6 +106,18 @@ export const subscriptionsNaming = (db: Db, companyId: string, roleId: string) =
     .orderBy('name')
     .limit(REFERENCES);
 
+/** Templates that are shared with the role. */
+export const templatesNaming = (db: Db, companyId: string, roleId: string) =>
+  db
+    .selectFrom('template')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`${roleId}::uuid = any(for_role_ids)`)
+    .orderBy('name')
+    .limit(REFERENCES);
+
+/** Snapshot plans whose pictures the role looks at; ended ones too, as long as they are there. */
 export const snapshotPlansNaming = (db: Db, companyId: string, roleId: string) =>
   db
     .selectFrom('timed_snapshot')

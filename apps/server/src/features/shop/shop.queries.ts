@@ -140,6 +140,20 @@ export const options = (db: Db, actor: Actor, f: Parsed<typeof shopApi.options>)
     .orderBy('shop.id')
     .limit(f.ids === undefined ? OPTIONS : Math.max(OPTIONS, f.ids.length));
 
+/** Most tags that a field offers. */
+const TAGS = 200;
+
+/** Tags of the shops that a picker would offer the actor, the most used first. */
+export const tagsInUse = (db: Db, actor: Actor) =>
+  visibleShops(db, actor)
+    .innerJoin(sql<{ tag: string }>`unnest(shop.tags)`.as<'u'>(sql`u(tag)`), (j) => j.onTrue())
+    .$if(!actor.codes.has('shop_list'), (q) => q.where(own(actor)))
+    .select('u.tag')
+    .groupBy('u.tag')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('u.tag')
+    .limit(TAGS);
+
 export const insert = (db: Db, shop: Insertable<Shop>) => db.insertInto('shop').values(shop);
 
 type Ours = Pick<Actor, 'companyId'>;

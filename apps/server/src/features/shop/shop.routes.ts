@@ -10,7 +10,7 @@ import * as group from './actions/group.ts';
 import { levels } from './actions/levels.ts';
 import { move, withdrawClosing } from './actions/move.ts';
 import { setPhoto } from './actions/photo.ts';
-import { counts, get, list, options } from './actions/read.ts';
+import { counts, get, list, options, tags } from './actions/read.ts';
 import { remove } from './actions/remove.ts';
 import { create, update } from './actions/write.ts';
 import { shopImport } from './import/definition.ts';
@@ -22,6 +22,7 @@ export const shopRoutes = [
     get,
     levels,
     options,
+    tags,
     create,
     update,
     move,

@@ -314,7 +314,7 @@ describe('the list', () => {
       fresh.owner.call(shopApi.create, { name, groupId: north, requestId: requestId(), ...more });
     await put('Alpha 50%', { code: 'A-1', tags: ['mall'] });
     await put('Beta', { groupId: below, address: 'Alpha road', managerIds: [manager.id] });
-    await put('Gamma', { groupId: fresh.start.rootGroupId, state: 'preparing' });
+    await put('Gamma', { groupId: fresh.start.rootGroupId, state: 'preparing', tags: ['pier'] });
     const of = async (filter: Record<string, unknown>) => names(fresh.owner, filter);
     expect(await of({ keyword: 'alpha' })).toEqual(['Alpha 50%', 'Beta']);
     expect(await of({ keyword: '50%' })).toEqual(['Alpha 50%']);
@@ -322,6 +322,8 @@ describe('the list', () => {
     expect(await of({ groupId: [north] })).toEqual(['Alpha 50%', 'Beta']);
     expect(await of({ managerId: [manager.id] })).toEqual(['Beta']);
     expect(await of({ tag: ['mall'] })).toEqual(['Alpha 50%']);
+    expect(await fresh.owner.call(shopApi.tags, {})).toEqual(['mall', 'pier']);
+    expect(await manager.call(shopApi.tags, {})).toEqual([]);
     expect(await of({ state: ['preparing'] })).toEqual(['Gamma']);
     expect(await of({ sort: '-name' })).toEqual(['Gamma', 'Beta', 'Alpha 50%']);
     for (const sort of ['inspected', '-inspected', 'score', '-score', '-updated'] as const) {

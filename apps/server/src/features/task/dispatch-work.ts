@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import { longWork, type RowError } from '../../platform/long-work.ts';
 import { numbersOf, takeRange } from '../../platform/number-sequence.ts';
 import { startWork } from '../../platform/start-work.ts';
+import { requireShared } from '../template/index.ts';
 import { announce } from './announce.ts';
 import { createTasks } from './create-tasks.ts';
 import * as q from './dispatch.queries.ts';
@@ -69,6 +70,7 @@ export const taskDispatch = longWork({
   schema: workInput,
   async run(tx, actor, { wanted, batchId, shopIds, isScheduled, numbers }, { progress }) {
     const { db } = tx;
+    await requireShared({ db, actor }, wanted.templateId);
     const shops = await q.chosenShops(db, actor, { shopIds, groupIds: [], excludedIds: [] }).execute();
     const { tasks, blockers, leftOut } = await tasksAt({ db, actor }, wanted, shops);
     const planned = {

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { processHolding } from '../inspect-setting/index.ts';
-import { publishedVersion } from '../template/index.ts';
+import { outsideShare, publishedVersion, requireShared } from '../template/index.ts';
 import * as q from './dispatch.queries.ts';
 import { executors, isEven, requireRule } from './executors.ts';
 import { signsOff } from './perform-rules.ts';
@@ -28,6 +28,7 @@ const LEAST_AHEAD_MS = 5 * 60_000;
 export async function plan(context: Reader, wanted: Wanted) {
   const { db, actor, now } = context;
   const template = await usableTemplate(context, wanted);
+  await requireShared(context, wanted.templateId);
   const times = timesOf(wanted, now());
   const shops = await q.chosenShops(db, actor, wanted).execute();
   const { shopIds, excludedIds } = wanted;
@@ -59,7 +60,7 @@ type Process = Pick<
 
 /**
  * A task a shop, or a shop and an executor with "all", with who reviews it and who gets copies; and the shops that are not
- * open, or where nobody can do or review it.
+ * open, where the template may not be used, or where nobody can do or review it.
  */
 export async function tasksAt(
   context: Pick<Reader, 'db' | 'actor'>,
@@ -71,7 +72,9 @@ export async function tasksAt(
   const { executor: rule } = wanted;
   const preset = await processOf(context, wanted);
   const own = preset ? [] : ownLevels(wanted);
-  const openIds = shops.flatMap((shop) => (shop.state === 'open' ? [shop.id] : []));
+  const stores = shops.flatMap((shop) => (shop.state === 'open' ? [shop.id] : []));
+  const outside = await outsideShare(db, actor.companyId, wanted.templateId, stores);
+  const openIds = stores.filter((id) => !outside.has(id));
   const found = await executors(db, actor.companyId, rule, openIds, { mode: wanted.mode, isShared });
   const people = await peopleOf(context, { preset, wanted, own, shopIds: openIds });
   const signed = await signers(db, actor.companyId, wanted, openIds);
@@ -90,6 +93,7 @@ export async function tasksAt(
   const unreviewed = new Set(all.filter((task) => task.isBlocked).map((task) => task.shop.id));
   const reasonOf = (shop: Shops[number]): Reason | null => {
     if (shop.state !== 'open') return 'not_open';
+    if (outside.has(shop.id)) return 'not_shared';
     if (!signed(shop.id)) return 'no_manager';
     if (!found.has(shop.id)) return rule.kind === 'manager' ? 'no_manager' : 'no_executor';
     return unreviewed.has(shop.id) ? 'no_reviewer' : null;

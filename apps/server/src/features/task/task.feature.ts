@@ -16,6 +16,6 @@ export const taskFeature = defineFeature({
   works: [taskBulk, taskExport, taskDispatch],
   orphanChecks: [taskOrphans],
   explained: [taskExplained],
-  integrity: [taskIntegrity],
+  integrity: taskIntegrity,
   subscriptions: taskMessages,
 });

@@ -1,6 +1,14 @@
 import { type TaskEvent, type TaskState, taskMachine } from '@rondo/domain/task';
 import { type SqlBool, sql } from 'kysely';
-import { explainedWork, openOf, orphansOf, traceIntegrity, type Waiting, workSubjects } from '../process/index.ts';
+import {
+  durationIntegrity,
+  explainedWork,
+  openOf,
+  orphansOf,
+  traceIntegrity,
+  type Waiting,
+  workSubjects,
+} from '../process/index.ts';
 
 /** Condition: the task is not deleted. */
 export const IS_THERE = sql<SqlBool>`o.deleted_at is null`;
@@ -23,7 +31,7 @@ export const taskWaiting: Waiting<TaskState, TaskEvent> = {
     when 'reviewer' then ${DECIDES} else true end`,
 };
 
-export const taskIntegrity = traceIntegrity(taskWaiting);
+export const taskIntegrity = [traceIntegrity(taskWaiting), durationIntegrity(taskWaiting)];
 export const taskExplained = explainedWork(taskWaiting, 'name');
 export const subjects = workSubjects(taskWaiting, 'name');
 export const openTasksOf = openOf(taskWaiting, 'name');

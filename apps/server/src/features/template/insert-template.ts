@@ -6,6 +6,7 @@ import { fullScore } from '@rondo/domain/template';
 import type { Tx } from '../../platform/context.ts';
 import { attachStandardPhotos } from '../file/index.ts';
 import { refuseDuplicateName } from './refuse-duplicate-name.ts';
+import type { ShareColumns } from './share.queries.ts';
 import * as q from './template.queries.ts';
 
 interface New {
@@ -14,17 +15,19 @@ interface New {
   modes: readonly Mode[];
   content: TemplateContent;
   scoring: ScoringSettings;
+  /** Absent: for everybody, everywhere. */
+  share?: ShareColumns | undefined;
 }
 
 /** A new template as a draft. `data` says in its history where it comes from. */
 export async function insertTemplate(
   tx: Tx,
   actor: Actor,
-  { name, description, modes, content, scoring }: New,
+  { name, description, modes, content, scoring, share }: New,
   data: Record<string, unknown>,
 ): Promise<string> {
   const [id, versionId, at] = [tx.newId(), tx.newId(), tx.now()];
-  const template = { id, name, description, modes: [...new Set(modes)], draftVersionId: versionId };
+  const template = { id, name, description, modes: [...new Set(modes)], draftVersionId: versionId, share };
   await refuseDuplicateName(() =>
     q.insert(tx.db, tx.companyId, { ...template, createdBy: actor.memberId, at }).execute(),
   );

@@ -1,5 +1,6 @@
 import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
 import type { TemplateDetail, TemplateRow } from '@rondo/contract/template';
+import type { ShownShare } from '@rondo/contract/template-share';
 import type { Actor } from '@rondo/domain/actor';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import {
@@ -23,6 +24,7 @@ interface Shown {
   totalPoints: number;
   liveNo: number | null;
   usedTimes: number;
+  share: ShownShare;
 }
 
 export function presentRow(row: Row, shown: Shown, people: People): TemplateRow {
@@ -41,6 +43,7 @@ export function presentRow(row: Row, shown: Shown, people: People): TemplateRow 
     usedTimes: shown.usedTimes,
     createdBy: people(row.created_by) ?? { id: row.created_by, name: '' },
     updatedAt: row.updated_at.toISOString(),
+    share: shown.share,
     rev: row.rev,
   };
 }
@@ -59,11 +62,12 @@ interface Whole {
   standardPhotos: FileRef[];
   versions: readonly VersionRow[];
   usedTimes: number;
+  share: ShownShare;
   isUsed: boolean;
 }
 
 export function presentDetail(actor: Actor, now: Date, whole: Whole, people: People): TemplateDetail {
-  const { row, version, usedTimes } = whole;
+  const { row, version, usedTimes, share } = whole;
   const versions = whole.versions.map((one) => presentVersion(one, people));
   const live = versions.find((one) => one.id === row.live_version_id);
   const view = viewOf(row, whole.isUsed);
@@ -73,6 +77,7 @@ export function presentDetail(actor: Actor, now: Date, whole: Whole, people: Peo
     totalPoints: version.totalPoints,
     liveNo: live?.no ?? null,
     usedTimes,
+    share,
   };
   return {
     ...presentRow(row, shown, people),

@@ -1,10 +1,13 @@
+import type { Actor } from '@rondo/domain/actor';
 import type { TemplateEvent } from '@rondo/domain/template';
 import { templateMachine } from '@rondo/domain/template';
+import type { ShareKind } from '@rondo/domain/template-share';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
 import { holdsItem } from './library-item.queries.ts';
 import { templateNamed } from './named.queries.ts';
+import { isShared, type ShareColumns, sharedAt, sharedWith } from './share.queries.ts';
 import { isFree } from './used.queries.ts';
 
 /** Templates of the actor's company that are not deleted: the only way into `template`. */
@@ -43,12 +46,13 @@ interface ListFilter {
   state?: readonly string[] | undefined;
   method?: readonly string[] | undefined;
   mode?: readonly string[] | undefined;
+  share?: readonly ShareKind[] | undefined;
   checkItemId?: readonly string[] | undefined;
 }
 
 /** Templates with the version a reader of the list sees: the live one, or the draft of one that was never published. */
 function filtered(db: Db, companyId: string, filter: ListFilter) {
-  const { keyword, state, method, mode, checkItemId } = filter;
+  const { keyword, state, method, mode, share, checkItemId } = filter;
   return visible(db, companyId)
     .innerJoin('template_version as v', (j) =>
       j
@@ -61,6 +65,7 @@ function filtered(db: Db, companyId: string, filter: ListFilter) {
       q.where(sql<SqlBool>`v.scoring ->> 'method' = any(${[...(method ?? [])]}::text[])`),
     )
     .$if(mode !== undefined, (q) => q.where(sql<SqlBool>`template.modes && ${[...(mode ?? [])]}::text[]`))
+    .$if(share !== undefined, (q) => q.where(isShared(share ?? [])))
     .$if(checkItemId !== undefined, (q) => q.where(holdsItem(companyId, checkItemId ?? [])));
 }
 
@@ -98,9 +103,22 @@ export const usage = (db: Db, companyId: string, ids: readonly string[], since: 
 /** Most options a picker is sent. */
 const OPTIONS = 200;
 
+interface Offered {
+  keyword: string;
+  mode?: string | undefined;
+  /** Only those that the actor may use. */
+  usable: boolean;
+  shopId?: string | undefined;
+}
+
 /** Published templates, for pickers. */
-export const options = (db: Db, companyId: string, { keyword, mode }: { keyword: string; mode?: string | undefined }) =>
-  filtered(db, companyId, { keyword, state: ['published'], mode: mode ? [mode] : undefined })
+export const options = (db: Db, actor: Actor, { keyword, mode, usable, shopId }: Offered) =>
+  filtered(db, actor.companyId, { keyword, state: ['published'], mode: mode ? [mode] : undefined })
+    .$if(usable, (q) => q.where(sharedWith(actor)))
+    .$if(shopId !== undefined, (q) =>
+      q.where(sql<SqlBool>`exists (select from shop where shop.company_id = template.company_id and shop.id = ${shopId}
+        and ${sharedAt('template', 'shop')})`),
+    )
     .select(['template.id', 'template.name', 'template.modes', 'v.no', 'v.item_count', 'v.total_points'])
     .orderBy(sql`lower(template.name)`)
     .orderBy('template.id')
@@ -114,6 +132,7 @@ interface NewTemplate {
   draftVersionId: string;
   createdBy: string;
   at: Date;
+  share?: ShareColumns | undefined;
 }
 
 export const insert = (db: Db, companyId: string, t: NewTemplate) =>
@@ -128,6 +147,7 @@ export const insert = (db: Db, companyId: string, t: NewTemplate) =>
     created_by: t.createdBy,
     created_at: t.at,
     updated_at: t.at,
+    ...t.share,
   });
 
 interface NewVersion {

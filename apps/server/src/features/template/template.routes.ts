@@ -12,6 +12,7 @@ import { list, options } from './actions/list.ts';
 import { publish } from './actions/publish.ts';
 import { remove } from './actions/remove.ts';
 import { save } from './actions/save.ts';
+import { share, shareChoices } from './actions/share.ts';
 import { disable, enable } from './actions/switch.ts';
 import { itemImport } from './import/definition.ts';
 
@@ -25,6 +26,8 @@ export const templateRoutes = bind(templateApi, {
   edit,
   save,
   publish,
+  share,
+  shareChoices,
   disable,
   enable,
   remove,

@@ -10,6 +10,7 @@ import type { Company } from '../../../test/factories.ts';
 import { ended } from '../../../test/import.ts';
 import { refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
+import { snapshotIntegrity } from './integrity.queries.ts';
 
 let w: World;
 let company: Company;
@@ -62,6 +63,19 @@ it('the results leave as the list shows them, with the reason of what is missing
     'Opening,Quay,Door,2026-11-20 09:00,Missed,Camera offline,,,No,,',
   ]);
   expect(rowsOf(await fetched(api.export, { planId, format: 'csv', cause: 'offline' }, company.owner))).toHaveLength(1);
+});
+
+it('of a day that is over are captured or missed: the check of the stored rows names the plan and the day', async () => {
+  const looked = { companyId: company.id, since: null, today: '2026-11-22' };
+  const found = () => snapshotIntegrity[0]?.find(w.app.databases.of(company.id), looked);
+  expect(await found()).toEqual([]);
+  const waiting = `update timed_snapshot_frame set state = 'waiting', cause = null where plan_id = $1 and state = 'missed'`;
+  await w.sql(waiting, [planId]);
+  expect(await found()).toEqual(['Opening on 2026-11-20: 2 expected, 1 captured or missed']);
+  await w.sql(
+    `update timed_snapshot_frame set state = 'missed', cause = 'offline' where plan_id = $1 and state = 'waiting'`,
+    [planId],
+  );
 });
 
 it('hold what their reader may see', async () => {

@@ -1632,6 +1632,10 @@ export interface TaskPerson {
 }
 
 export interface Template {
+  at_formats: Generated<string[]>;
+  at_group_ids: Generated<string[]>;
+  at_shop_ids: Generated<string[]>;
+  at_tags: Generated<string[]>;
   company_id: string;
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -1641,12 +1645,16 @@ export interface Template {
   draft_version_id: string | null;
   editing_since: Timestamp | null;
   editor_id: string | null;
+  for_department_ids: Generated<string[]>;
+  for_member_ids: Generated<string[]>;
+  for_role_ids: Generated<string[]>;
   id: string;
   live_version_id: string | null;
   modes: string[];
   name: string;
   name_pinyin: Generated<string>;
   rev: Generated<number>;
+  share_rev: Generated<number>;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
 }

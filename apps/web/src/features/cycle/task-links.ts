@@ -1,7 +1,7 @@
 import type { CycleOccurrence } from '@rondo/contract/cycle';
 
-/** The tasks of all dates of a plan. */
-export const tasksOfCycle = (id: string): string => `/task?tab=all&cycleId=${id}`;
+/** The tasks of all dates of a plan: all of them for who may list these, those of whoever owns it by their initiator. */
+export const tasksOfCycle = (id: string, tab: 'all' | 'initiated'): string => `/task?tab=${tab}&cycleId=${id}`;
 
 /** The tasks behind a number of a date; the same filter as its count. */
 export function tasksLink({ id }: Pick<CycleOccurrence, 'id'>, of: 'tasks' | 'done' | 'overdue' | 'closed'): string {

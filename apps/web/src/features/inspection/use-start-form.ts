@@ -14,7 +14,7 @@ export type Extent = 'failed' | 'whole';
 export function useStartForm(base: Base | null) {
   const [params] = useSearchParams();
   const [shopId, setShop] = useState(base?.shop.id ?? params.get('shopId'));
-  const [templateId, setTemplate] = useState(base?.template.id ?? params.get('templateId'));
+  const [templateId, setTemplate] = useState(base ? templateOf(base) : params.get('templateId'));
   const [mode, setModeOnly] = useState<Mode>(
     modeOf(base) ?? MODES.find((one) => one === params.get('mode')) ?? 'on_site',
   );
@@ -46,6 +46,10 @@ export function useStartForm(base: Base | null) {
     ...{ extent, setExtent, requestId, blocker, preset, process, setProcess },
   } as const;
 }
+
+/** The template of the record, where it can be used again. */
+const templateOf = ({ wholeOnly, template }: Base): string | null =>
+  wholeOnly === 'template_gone' || wholeOnly === 'not_shared' ? null : template.id;
 
 /** The modes in which a record can be inspected again. */
 export const offeredFor = (base: Base): Mode[] => MODES.filter((mode) => base.modes.includes(mode));

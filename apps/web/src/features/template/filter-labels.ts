@@ -6,5 +6,6 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   state: t('template.state'),
   method: t('template.method'),
   mode: t('template.modes'),
+  share: t('template.share.title'),
   checkItemId: t('checkItem.usedBy'),
 });

@@ -21,6 +21,7 @@ import {
   signers,
   usableTemplate,
 } from '../../task/index.ts';
+import { outsideShare, requireShared } from '../../template/index.ts';
 import { changesBetween } from '../changes.ts';
 import { coveredView, refusedFor } from '../covered.ts';
 import * as q from '../cycle.queries.ts';
@@ -36,6 +37,7 @@ type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
 export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   const { schedule, executor } = wanted;
   await usableTemplate({ db, actor }, wanted);
+  await requireShared({ db, actor }, wanted.templateId);
   const preset = await processOf({ db, actor }, wanted);
   const reviewLevels = preset ? [] : ownLevels(wanted);
   checkSchedule(schedule, businessDate(now(), actor.timeZone, actor.cutOff));
@@ -49,13 +51,22 @@ export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   if (wanted.shopIds.some((id) => !seen.has(id))) throw new AppError('NOT_FOUND');
   if (shops.length === 0) throw refuseField('shopIds', 'required');
   const open = shops.filter((shop) => shop.state === 'open');
-  const openIds = open.map((shop) => shop.id);
+  const outside = await outsideShare(
+    db,
+    actor.companyId,
+    wanted.templateId,
+    shops.map((shop) => shop.id),
+  );
+  // Some are left out on each date, with the reason; a plan that reaches none gives out nothing.
+  if (shops.every((shop) => outside.has(shop.id))) throw new AppError('TEMPLATE_NOT_FOR_SHOP');
+  const served = open.filter((shop) => !outside.has(shop.id));
+  const openIds = served.map((shop) => shop.id);
   // Only whether somebody can: each of its dates shares the stores out anew.
   const found = await executors(db, actor.companyId, executor, openIds, { mode: wanted.mode, isShared: false });
-  const nobody = open.filter((shop) => !found.has(shop.id));
+  const nobody = served.filter((shop) => !found.has(shop.id));
   const hasSigner = await signers(db, actor.companyId, wanted, openIds);
-  const unsigned = open.filter((shop) => !hasSigner(shop.id));
-  return { reviewLevels, shops, open, found, nobody, unsigned, known };
+  const unsigned = served.filter((shop) => !hasSigner(shop.id));
+  return { reviewLevels, shops, open, found, nobody, unsigned, known, outside };
 }
 
 function checkSchedule(schedule: Wanted['schedule'], today: string): void {

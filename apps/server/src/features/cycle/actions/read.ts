@@ -11,6 +11,7 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { contains, page, wordsOf } from '../../../platform/list.ts';
 import { executors } from '../../task/index.ts';
+import { outsideShare } from '../../template/index.ts';
 import * as q from '../cycle.queries.ts';
 import { find } from '../find.ts';
 import * as occurrences from '../occurrence.queries.ts';
@@ -84,8 +85,9 @@ export async function runs(
   const mode = MODES.find((one) => one === row.mode);
   const found = await executors(db, actor.companyId, plan.executor, shop ? [shop.id] : [], mode ? { mode } : {});
   const paused = { since: row.since_at, resumesOn: row.resumes_on, skip: skipRules(row) };
-  const hasExecutor = shop !== undefined && found.has(shop.id);
-  return { ...runsOf(context, plan.schedule, shop ?? null, { ...paused, hasExecutor }), choices };
+  const outside = await outsideShare(db, actor.companyId, row.template_id, shop ? [shop.id] : []);
+  const can = { isShared: outside.size === 0, hasExecutor: shop !== undefined && found.has(shop.id) };
+  return { ...runsOf(context, plan.schedule, shop ?? null, { ...paused, ...can }), choices };
 }
 
 export async function skipped(
@@ -109,7 +111,7 @@ export async function preview(
   context: Context,
   { shopId, keyword, ...wanted }: Parsed<typeof api.preview>,
 ): Promise<Output<typeof api.preview>> {
-  const { open, shops, found } = await checkPlan(context, wanted);
+  const { open, shops, found, outside } = await checkPlan(context, wanted);
   const named = shopId === undefined ? undefined : shops.find((one) => one.id === shopId);
   if (shopId !== undefined && !named) throw new AppError('NOT_FOUND');
   const shop = named ?? open[0] ?? shops[0] ?? null;
@@ -121,6 +123,7 @@ export async function preview(
     since: context.now(),
     resumesOn: null,
     skip: { holidays, daysOff },
+    isShared: shop === null || !outside.has(shop.id),
     hasExecutor: shop !== null && found.has(shop.id),
   };
   return { ...runsOf(context, schedule, shop, asked), choices: choices.map(({ id, name }) => ({ id, name })) };

@@ -5,6 +5,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { invites } from '../../invite/index.ts';
 import { memberDepartments } from '../../people/index.ts';
+import { replaceDepartmentOfTemplates } from '../../template/index.ts';
 import * as q from '../department.queries.ts';
 import * as membership from '../membership.queries.ts';
 
@@ -31,6 +32,8 @@ export async function remove(
     const { count } = await membership.memberCount(tx.db, companyId, id).executeTakeFirstOrThrow();
     if (count > 0 && !target) throw new AppError('DEPARTMENT_HAS_MEMBERS', { params: { count } });
     await empty(tx, id, target ? target.id : department.parent_id);
+    // Without a target nobody was in it: templates that are shared with it go on being shared with nobody more.
+    if (target) await replaceDepartmentOfTemplates(tx.db, companyId, id, target.id).execute();
     if (!(await q.remove(tx.db, companyId, id, rev).executeTakeFirst())) throw new AppError('STALE');
     const changes = changesOf({
       name: [department.name, null],

@@ -2,7 +2,7 @@ import type { inspectionApi as api } from '@rondo/contract/inspection';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { MODES } from '@rondo/domain/task';
 import type { Context } from '../../../platform/context.ts';
-import { publishedVersion } from '../../template/index.ts';
+import { isSharedWith, outsideShare, publishedVersion } from '../../template/index.ts';
 import { findFinished, wholeOnly } from '../base-record.ts';
 import { carriedFor } from '../carried.ts';
 
@@ -15,8 +15,10 @@ export async function reinspection(
   const base = await findFinished(context, recordId);
   const { row } = base;
   const { template_version_id } = row;
-  const [live, carried] = await Promise.all([
+  const [live, isShared, outside, carried] = await Promise.all([
     publishedVersion(db, actor.companyId, row.template_id),
+    isSharedWith(context, row.template_id),
+    outsideShare(db, actor.companyId, row.template_id, [row.shop_id]),
     carriedFor(db, actor.companyId, { base_record_id: recordId, template_version_id }),
   ]);
   return {
@@ -27,6 +29,6 @@ export async function reinspection(
     modes: live?.modes ?? [],
     failed: row.failed_items,
     carried: carried.answers.size,
-    wholeOnly: wholeOnly(base, live),
+    wholeOnly: wholeOnly(base, live) ?? (isShared && outside.size === 0 ? null : 'not_shared'),
   };
 }

@@ -72,6 +72,12 @@ export async function options(
   }));
 }
 
+/** Tags to offer where one is typed. */
+export async function tags({ db, actor }: Context): Promise<Output<typeof shopApi.tags>> {
+  const rows = await q.tagsInUse(db, actor).execute();
+  return rows.map(({ tag }) => tag);
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof q.list>['execute']>>[number];
 
 /** What other tables say of the shops of an answer, one query each. */

@@ -75,6 +75,9 @@ export async function dispatch(
     for (const { ccIds } of planned.tasks) for (const id of ccIds) copied.add(id);
     await requireActive(tx.db, actor.companyId, [...namedIn(wanted.executor), ...planned.reviewerIds, ...copied]);
     const batchId = tx.newId();
+    const [without] = planned.leftOut;
+    if (planned.tasks.length === 0 && without)
+      throw refusalOf(without, planned.leftOut.slice(0, LIMIT.task.blockersNamed));
     if (planned.tasks.length === 0) throw new AppError('HANDLER_NEEDED');
     if (planned.isSharedLater || planned.tasks.length > LIMIT.task.dispatched)
       return startDispatch(tx, actor, wanted, planned, batchId);
@@ -101,6 +104,7 @@ const REFUSALS = {
   no_manager: 'SHOP_NEEDS_MANAGER',
   not_open: 'SHOP_NOT_OPEN',
   no_reviewer: 'REVIEWER_NEEDED',
+  not_shared: 'TEMPLATE_NOT_FOR_SHOP',
 } as const;
 
 function refusalOf({ reason }: Blocker, blockers: readonly Blocker[]): AppError {

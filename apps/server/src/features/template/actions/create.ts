@@ -5,6 +5,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { freshIds } from '../fresh-ids.ts';
 import { insertTemplate } from '../insert-template.ts';
+import { shareColumnsOf } from '../share.ts';
 import * as q from '../template.queries.ts';
 import { versionOf } from '../version.ts';
 import { fromLibrary } from './library.ts';
@@ -15,17 +16,18 @@ export async function create(
   input: Parsed<typeof templateApi.create>,
 ): Promise<Output<typeof templateApi.create>> {
   return once(input.requestId, templateApi.create.path, async (tx) => {
-    const { content, scoring } = await startOf(tx, input);
+    const { share, ...start } = await startOf(tx, input);
     const { name, description, modes } = input;
     const data = { name, copyOf: input.copyOf ?? null, libraryKey: input.libraryKey ?? null };
-    const id = await insertTemplate(tx, actor, { name, description, modes, content, scoring }, data);
+    const id = await insertTemplate(tx, actor, { name, description, modes, ...start, share }, data);
     return { id };
   });
 }
 
+/** A copy is shared as its source is. */
 async function startOf(tx: Tx, { copyOf, libraryKey }: Parsed<typeof templateApi.create>) {
   if (copyOf) return latestOf(tx, copyOf);
-  return libraryKey ? fromLibrary(tx, libraryKey) : blank();
+  return { ...(libraryKey ? fromLibrary(tx, libraryKey) : blank()), share: undefined };
 }
 
 const blank = () => ({ content: { categories: [] }, scoring: { ...DEFAULT_SCORING } });
@@ -34,7 +36,7 @@ async function latestOf(tx: Tx, id: string) {
   const source = await q.byId(tx.db, tx.companyId, id).executeTakeFirst();
   const versionId = source?.draft_version_id ?? source?.live_version_id;
   const version = versionId ? await q.versionById(tx.db, tx.companyId, versionId).executeTakeFirst() : undefined;
-  if (!version) throw new AppError('NOT_FOUND');
+  if (!source || !version) throw new AppError('NOT_FOUND');
   const { content, scoring } = versionOf(version);
-  return { content: freshIds(content, tx.newId), scoring };
+  return { content: freshIds(content, tx.newId), scoring, share: shareColumnsOf(source) };
 }

@@ -9,7 +9,7 @@ import { detailOf } from './get.ts';
 
 /** Takes the editor's lock and answers the draft; a published template gets one by copying what is live. */
 export async function edit(
-  { actor, change }: Context,
+  { actor, change, language }: Context,
   { id, takeOver }: Parsed<typeof templateApi.edit>,
 ): Promise<Output<typeof templateApi.edit>> {
   return change(async (tx) => {
@@ -20,7 +20,7 @@ export async function edit(
     if (takeOver && row.editor_id !== null && row.editor_id !== actor.memberId) {
       await tx.addHistory({ kind: 'template', id, name: row.name, event: 'take_over', data: { from: row.editor_id } });
     }
-    return detailOf(tx.db, actor, tx.now(), id);
+    return detailOf({ db: tx.db, actor, language }, tx.now(), id);
   });
 }
 

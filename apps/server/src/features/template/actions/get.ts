@@ -1,12 +1,11 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { templateApi } from '@rondo/contract/template';
-import type { Actor } from '@rondo/domain/actor';
 import { allItems, standardPhotosOf } from '@rondo/domain/scoring/template';
 import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db/company-db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { fileRefs } from '../../file/index.ts';
 import { peopleByIds } from '../../people/index.ts';
+import { presentShares } from '../share.ts';
 import { presentDetail } from '../template.present.ts';
 import * as q from '../template.queries.ts';
 import { usersOf } from '../used.queries.ts';
@@ -15,20 +14,20 @@ import { usedSince } from './list.ts';
 
 /** A template with the version asked for, else the draft, else the live one. */
 export async function get(
-  { db, actor, now }: Context,
+  context: Context,
   { id, versionId }: Parsed<typeof templateApi.get>,
 ): Promise<Output<typeof templateApi.get>> {
-  return detailOf(db, actor, now(), id, versionId);
+  return detailOf(context, context.now(), id, versionId);
 }
 
 /** The same inside a transaction, for the answers of acts. */
 export async function detailOf(
-  db: Db,
-  actor: Actor,
+  reader: Pick<Context, 'db' | 'actor' | 'language'>,
   now: Date,
   id: string,
   versionId?: string,
 ): Promise<Output<typeof templateApi.get>> {
+  const { db, actor } = reader;
   const { companyId } = actor;
   const row = await q.byId(db, companyId, id).executeTakeFirst();
   const wanted = versionId ?? row?.draft_version_id ?? row?.live_version_id;
@@ -47,6 +46,7 @@ export async function detailOf(
     standardPhotos: (await fileRefs(db, companyId, photos))(photos),
     versions,
     usedTimes: usage?.times ?? 0,
+    share: (await presentShares(reader, [row]))(row),
     isUsed: users.length > 0,
   };
   return presentDetail(actor, now, whole, people);

@@ -4,6 +4,7 @@ import type { templateApi } from '@rondo/contract/template';
 import { DAY_MS } from '@rondo/domain/duration';
 import type { Context } from '../../../platform/context.ts';
 import { peopleByIds } from '../../people/index.ts';
+import { presentShares } from '../share.ts';
 import { presentRow } from '../template.present.ts';
 import * as q from '../template.queries.ts';
 import { modesOf } from '../version.ts';
@@ -13,7 +14,7 @@ const USED_DAYS = 30;
 
 /** The templates of the company. There are dozens, not thousands: pages are jumped to, the total is exact. */
 export async function list(
-  { db, actor, now }: Context,
+  { db, actor, now, language }: Context,
   filter: Parsed<typeof templateApi.list>,
 ): Promise<Output<typeof templateApi.list>> {
   const { companyId } = actor;
@@ -27,12 +28,14 @@ export async function list(
     companyId,
     rows.map((row) => row.created_by),
   );
+  const shareOf = await presentShares({ db, actor, language }, rows);
   const times = new Map(usage.map((row) => [row.template_id, row.times]));
   return {
     list: rows.map((row) => {
       const shown = { method: row.method, items: row.item_count, totalPoints: Number(row.total_points) };
       const liveNo = row.live_version_id === null ? null : row.no;
-      return presentRow(row, { ...shown, liveNo, usedTimes: times.get(row.id) ?? 0 }, people);
+      const usedTimes = times.get(row.id) ?? 0;
+      return presentRow(row, { ...shown, liveNo, usedTimes, share: shareOf(row) }, people);
     }),
     total: Math.min(total, TOTAL_CAP),
     totalIsCapped: total > TOTAL_CAP,
@@ -45,7 +48,7 @@ export async function options(
   { db, actor }: Context,
   filter: Parsed<typeof templateApi.options>,
 ): Promise<Output<typeof templateApi.options>> {
-  const rows = await q.options(db, actor.companyId, filter).execute();
+  const rows = await q.options(db, actor, filter).execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

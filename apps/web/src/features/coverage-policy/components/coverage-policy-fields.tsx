@@ -6,6 +6,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useShopTags } from '../../../shared/inspect/shop-tags.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
@@ -23,6 +24,7 @@ interface Props {
 export function CoveragePolicyFields({ field }: Props) {
   const t = useT();
   const { groups, templates } = useChoices();
+  const shopTags = useShopTags();
   const any = t('coveragePolicy.hint.any');
   return (
     <>
@@ -57,8 +59,10 @@ export function CoveragePolicyFields({ field }: Props) {
         label={t('coveragePolicy.field.tag')}
         hint={t('coveragePolicy.hint.tag')}
         maxLength={COVERAGE_POLICY_FIELDS.tag.max}
+        listId={shopTags.listId}
         {...field('tag')}
       />
+      {shopTags.options}
       <SelectField
         label={t('coveragePolicy.field.purpose')}
         placeholder={any}
@@ -89,7 +93,11 @@ export function CoveragePolicyFields({ field }: Props) {
 function useChoices() {
   const mayTemplates = useCan()(templateApi.options.needs);
   const { data: groups = [] } = useCall(shopGroupApi.list, {});
-  const { data: templates = [] } = useCall(templateApi.options, {}, { enabled: mayTemplates, part: true });
+  const { data: templates = [] } = useCall(
+    templateApi.options,
+    { usable: true },
+    { enabled: mayTemplates, part: true },
+  );
   return {
     groups: groups.map(({ id, path }) => ({ value: id, label: path })),
     templates: templates.map(({ id, name }) => ({ value: id, label: name })),

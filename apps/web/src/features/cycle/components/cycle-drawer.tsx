@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useCan, useMe } from '../../../shared/session/me.ts';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
@@ -39,6 +40,9 @@ function Body({ cycle }: { cycle: CycleDetail }) {
   const format = useFormat();
   const scheduleWords = useScheduleWords();
   const { id, name, state, schedule, resumesOn } = cycle;
+  const me = useMe();
+  const mayAll = useCan()('task_center');
+  const tab = mayAll ? 'all' : cycle.owner.id === me.id ? 'initiated' : null;
   return (
     <>
       <DrawerHead pills={<StatePill object="cycle" state={state} />} title={name} place={scheduleWords(schedule)} />
@@ -49,7 +53,7 @@ function Body({ cycle }: { cycle: CycleDetail }) {
       </DrawerSection>
       <DrawerSection title={t('cycle.calendar.title')}>
         <CycleCalendar key={id} id={id} />
-        <Link to={tasksOfCycle(id)}>{t('cycle.calendar.allTasks')}</Link>
+        {tab && <Link to={tasksOfCycle(id, tab)}>{t('cycle.calendar.allTasks')}</Link>}
       </DrawerSection>
       {state !== 'ended' && (
         <DrawerSection title={t('cycle.runs.title')}>

@@ -1,9 +1,12 @@
+import type { PermissionCode } from '@rondo/domain/permission';
 import type { MessageKey } from '@rondo/messages';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
 import { useObjectTitle } from '../../../shared/session/object-title.ts';
 import { Tabs } from '../../../shared/ui/list/tabs.tsx';
+import { CheckInSettings } from '../../check-in/index.ts';
 import { LayoutTab } from '../../report/index.ts';
 import { ProcessTab } from '../components/process-tab.tsx';
 import { RectificationTab } from '../components/rectification-tab.tsx';
@@ -13,10 +16,12 @@ import '../components/inspect-setting.css';
 
 interface Tab {
   /** In the address; the first one has none. */
-  key: '' | 'rectification' | 'report' | 'simulator';
+  key: '' | 'rectification' | 'checkIn' | 'report' | 'simulator';
   labelKey: MessageKey;
   leadKey: MessageKey;
   page: ComponentType;
+  /** Of those who may not, the page has no such tab. */
+  needs?: PermissionCode;
 }
 
 const FIRST: Tab = {
@@ -27,6 +32,10 @@ const TABS: readonly Tab[] = [
   {
     ...{ key: 'rectification', labelKey: 'inspectSetting.rectification' },
     ...{ leadKey: 'inspectSetting.lead.rectification', page: RectificationTab },
+  },
+  {
+    ...{ key: 'checkIn', labelKey: 'checkIn.setting.title', leadKey: 'inspectSetting.lead.checkIn' },
+    ...{ page: CheckInSettings, needs: 'x_company_setting' },
   },
   { key: 'report', labelKey: 'report.layout.title', leadKey: 'report.layout.intro', page: LayoutTab },
   {
@@ -39,7 +48,9 @@ const TABS: readonly Tab[] = [
 export default function InspectSettingPage() {
   const t = useT();
   const [query, setQuery] = useSearchParams();
-  const current = TABS.find(({ key }) => key === query.get('tab')) ?? FIRST;
+  const can = useCan();
+  const tabs = TABS.filter(({ needs }) => needs === undefined || can(needs));
+  const current = tabs.find(({ key }) => key === query.get('tab')) ?? FIRST;
   useObjectTitle(current.key ? t(current.labelKey) : null);
   const Current = current.page;
   return (
@@ -49,7 +60,7 @@ export default function InspectSettingPage() {
       </header>
       <Tabs
         label={t('inspectSetting.title')}
-        items={TABS.map(({ key, labelKey }) => ({ key, label: t(labelKey) }))}
+        items={tabs.map(({ key, labelKey }) => ({ key, label: t(labelKey) }))}
         current={current.key}
         onChange={(key) => setQuery(key ? { tab: key } : {})}
       />

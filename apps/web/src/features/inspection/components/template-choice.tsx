@@ -5,17 +5,21 @@ import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 
-type Props = { mode: Mode; templateId: string | null; onPick: (templateId: string) => void };
+type Props = { mode: Mode; shopId: string | null; templateId: string | null; onPick: (templateId: string) => void };
 
 /** A search is offered from this many templates on. */
 const SEARCH_FROM = 8;
 
-/** Choosing a published template that fits the mode. */
-export function TemplateChoice({ mode, templateId, onPick }: Props) {
+/** Choosing a published template that fits the mode and may be used, at the store where one is chosen. */
+export function TemplateChoice({ mode, shopId, templateId, onPick }: Props) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
   const asked = useDeferredValue(keyword);
-  const found = useCall(templateApi.options, { mode, keyword: asked }, { keepPrevious: true });
+  const found = useCall(
+    templateApi.options,
+    { mode, keyword: asked, usable: true, ...(shopId ? { shopId } : {}) },
+    { keepPrevious: true },
+  );
   const rows = found.data ?? [];
   return (
     <fieldset className="choices">

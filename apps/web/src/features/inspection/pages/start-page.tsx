@@ -119,7 +119,7 @@ function WhatAndWhy({ form }: { form: Form }) {
   return (
     <>
       <h2>{t('inspection.start.template')}</h2>
-      <TemplateChoice mode={form.mode} templateId={form.templateId} onPick={form.setTemplate} />
+      <TemplateChoice mode={form.mode} shopId={form.shopId} templateId={form.templateId} onPick={form.setTemplate} />
       <h2>{t('inspection.start.purpose')}</h2>
       <SelectField
         label={t('inspection.start.purpose')}

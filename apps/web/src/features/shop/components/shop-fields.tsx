@@ -3,10 +3,10 @@ import { SHOP_FIELDS, type ShopFieldName } from '@rondo/contract/shop-fields';
 import { SHOP_FORMATS } from '@rondo/domain/shop';
 import { useMemo } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { ShopTagField } from '../../../shared/inspect/shop-tags.tsx';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
-import { TagField } from '../../../shared/ui/form/tag-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import type { Draft, Faults, TypedShopField } from '../shop-draft.ts';
 import { FORM, type FormPart } from '../shop-layout.ts';
@@ -47,7 +47,7 @@ function ShopField({ name, ...props }: Props & { name: ShopFieldName }) {
       return <ZoneField {...props} />;
     case 'tags':
       return (
-        <TagField
+        <ShopTagField
           label={t('shop.field.tags')}
           hint={t('shop.form.tagsHint')}
           value={draft.tags}

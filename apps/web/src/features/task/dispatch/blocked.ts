@@ -13,7 +13,7 @@ export interface Blocked {
   shopIds: string[];
   /** The first few by name. */
   names: string[];
-  /** Somebody else could do it; a shop that is not open can only be left out. */
+  /** Somebody else could do it; a shop that is not open, or not for the template, can only be left out. */
   isAboutPeople: boolean;
 }
 
@@ -28,7 +28,7 @@ export function blockedBy({ blockers, blocked }: Stopped): Blocked[] {
       shops: blocked.find((one) => one.reason === reason)?.shops ?? 0,
       shopIds: some.map((one) => one.shopId),
       names: some.slice(0, MOST_NAMES).map((one) => one.shopName),
-      isAboutPeople: reason !== 'not_open',
+      isAboutPeople: reason !== 'not_open' && reason !== 'not_shared',
     };
   }).filter((one) => one.shops > 0);
 }

@@ -3,6 +3,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useShopTags } from '../../../shared/inspect/shop-tags.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
@@ -24,6 +25,7 @@ export function ChooseShops({ value, onChange }: Props) {
   const [days, setDays] = useState(FIRST_DAYS);
   const [count, setCount] = useState(FIRST_WORST);
   const [tag, setTag] = useState('');
+  const shopTags = useShopTags();
   const [told, setTold] = useState<string | null>(null);
   const find = useAct(taskApi.chooseShops, {
     onDone: ({ shopIds, total }) => {
@@ -83,7 +85,16 @@ export function ChooseShops({ value, onChange }: Props) {
         />
       )}
       {by === 'tag' && (
-        <TextField label={t('task.wizard.find.tag')} maxLength={LIMIT.shop.tag} value={tag} onChange={setTag} />
+        <>
+          <TextField
+            label={t('task.wizard.find.tag')}
+            maxLength={LIMIT.shop.tag}
+            listId={shopTags.listId}
+            value={tag}
+            onChange={setTag}
+          />
+          {shopTags.options}
+        </>
       )}
       <div className="dispatch-ways">
         <button type="button" className="button" disabled={!isReady} aria-busy={find.busy} onClick={run}>

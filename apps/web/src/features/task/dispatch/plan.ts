@@ -10,7 +10,7 @@ export type Step = (typeof STEPS)[number];
 export const EXECUTORS = ['role', 'members', 'manager', 'department_head'] as const;
 export const HOWS = ['any', 'all', 'even'] as const;
 /** Why shops stop a dispatch, what can be solved by other people first. */
-export const REASONS = ['no_executor', 'no_manager', 'no_reviewer', 'not_open'] as const;
+export const REASONS = ['no_executor', 'no_manager', 'no_reviewer', 'not_open', 'not_shared'] as const;
 /** When it begins: at once, at a time, or again and again. */
 const BEGINS = ['now', 'later', 'cyclic'] as const;
 export const POLICIES = ['allow_late', 'close'] as const;

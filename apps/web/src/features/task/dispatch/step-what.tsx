@@ -12,7 +12,11 @@ import type { StepProps } from './step-props.ts';
 /** First step: name, mode, template, purpose, description. */
 export function StepWhat({ plan, set, errorOf }: StepProps) {
   const t = useT();
-  const { data: templates = [], isPending } = useCall(templateApi.options, { mode: plan.mode }, { part: true });
+  const { data: templates = [], isPending } = useCall(
+    templateApi.options,
+    { mode: plan.mode, usable: true },
+    { part: true },
+  );
   // A template that cannot be used in this mode is as good as none; executors follow the mode until they are chosen.
   const setMode = (mode: Plan['mode']) => {
     const isUsable = templates.some((one) => one.id === plan.templateId && one.modes.includes(mode));

@@ -3,8 +3,8 @@ import type { Applies } from '@rondo/domain/scoring/template';
 import { SHOP_FORMATS } from '@rondo/domain/shop';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { ShopTagField } from '../../../shared/inspect/shop-tags.tsx';
 import { MultiSelectField } from '../../../shared/ui/form/select-field.tsx';
-import { TagField } from '../../../shared/ui/form/tag-field.tsx';
 import type { ItemPart } from './item-part.ts';
 import { SwitchRow } from './switch-row.tsx';
 
@@ -35,12 +35,12 @@ export function AppliesSwitch({ item, set, errorOf }: ItemPart) {
         options={SHOP_FORMATS.map((value) => ({ value, label: t(`shop.format.${value}`) }))}
         onChange={(formats) => change({ formats })}
       />
-      <TagField
+      <ShopTagField
         label={t('template.item.tags')}
         value={applies.tags}
         onChange={(tags) => change({ tags: tagsOf(tags) })}
       />
-      <TagField
+      <ShopTagField
         label={t('template.item.withoutTags')}
         value={applies.withoutTags}
         onChange={(withoutTags) => change({ withoutTags: tagsOf(withoutTags) })}

@@ -24,6 +24,8 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { ReplayDrawer } from './replay-drawer.tsx';
 import { SaveWords } from './save-words.tsx';
 import { ScoringForm } from './scoring-form.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { ShareLine } from './share-line.tsx';
 import { UndoActs } from './undo-acts.tsx';
 import { useCompared } from './use-compared.ts';
 import { usePanel } from './use-panel.ts';
@@ -79,7 +81,11 @@ export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
         <FormDisabled value={isReadOnly}>
           <div className="te-body">
             <EditorSide editor={editor} />
-            {step === 'basics' && <BasicsForm editor={editor} />}
+            {step === 'basics' && (
+              <BasicsForm editor={editor}>
+                <ShareLine id={detail.id} onOpen={detail.can.edit ? () => setPanel('share') : null} />
+              </BasicsForm>
+            )}
             {step === 'scoring' && <ScoringForm editor={editor} />}
             {step === 'items' && (
               <ItemsPane editor={editor} onImport={() => setDialog('import')} onLibrary={() => setDialog('library')} />
@@ -107,6 +113,7 @@ export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
       )}
       {panel === 'replay' && <ReplayDrawer detail={detail} onClose={() => setPanel(null)} />}
       {panel === 'health' && <HealthDrawer detail={detail} onClose={() => setPanel(null)} />}
+      {panel === 'share' && <ShareDialog id={detail.id} name={draft.name} onClose={() => setPanel(null)} />}
       {dialog === 'publish' && <PublishDialog editor={editor} onClose={close} onPublished={onReopen} />}
       {dialog === 'library' && <LibraryPicker editor={editor} onClose={close} />}
       {dialog === 'import' && (

@@ -8,10 +8,11 @@ import { useTemplateActs } from './use-template-acts.tsx';
 interface Props {
   row: TemplateRow;
   onCopy: (row: TemplateRow) => void;
+  onShare: (row: TemplateRow) => void;
 }
 
 /** What can be done with a template from the list. */
-export function RowMenu({ row, onCopy }: Props) {
+export function RowMenu({ row, onCopy, onShare }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const { id, rev, name } = row;
@@ -21,6 +22,7 @@ export function RowMenu({ row, onCopy }: Props) {
   const items = [
     { key: 'open', label: t('template.act.open'), run: () => void navigate(`/inspect/template/${id}`) },
     { key: 'copy', label: t('template.act.copy'), run: () => onCopy(row) },
+    { key: 'share', label: t('template.share.act'), run: () => onShare(row) },
     { key: 'export', label: t('template.exporting.act'), run: () => save({ id, name, no }) },
     ...(row.state === 'published' ? [{ key: 'disable', label: t('template.act.disable'), run: disable }] : []),
     ...(row.state === 'disabled' ? [{ key: 'enable', label: t('template.act.enable'), run: enable }] : []),

@@ -8,13 +8,18 @@ import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { kindWords, useShareWords } from '../share-words.ts';
 import { RowMenu } from './row-menu.tsx';
 
 /** The columns of the list (product 6). */
-export function useTemplateColumns(onCopy: (row: TemplateRow) => void): Column<TemplateRow>[] {
+export function useTemplateColumns(acts: {
+  onCopy: (row: TemplateRow) => void;
+  onShare: (row: TemplateRow) => void;
+}): Column<TemplateRow>[] {
   const t = useT();
   const format = useFormat();
-  // The act only opens a dialog of the page: the columns need not change with it.
+  const shareWords = useShareWords();
+  // The acts only open a dialog of the page: the columns need not change with them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   return useMemo<Column<TemplateRow>[]>(() => {
     const modes = (row: TemplateRow) => format.list(row.modes.map((mode) => t(`state.mode.${mode}`)));
@@ -60,6 +65,13 @@ export function useTemplateColumns(onCopy: (row: TemplateRow) => void): Column<T
         width: stateWidth('template', t),
         render: (r) => <StateLabel object="template" state={r.state} />,
       },
+      {
+        key: 'share',
+        title: t('template.share.title'),
+        width: 132,
+        render: (r) => kindWords(t, r.share),
+        textOf: (r) => shareWords(r.share),
+      },
       { key: 'used', title: t('template.used'), width: 116, align: 'right', render: (r) => format.count(r.usedTimes) },
       {
         key: 'createdBy',
@@ -80,7 +92,7 @@ export function useTemplateColumns(onCopy: (row: TemplateRow) => void): Column<T
         title: t('ui.actions'),
         width: 88,
         always: true,
-        render: (r) => <RowMenu row={r} onCopy={onCopy} />,
+        render: (r) => <RowMenu row={r} {...acts} />,
       },
     ];
   }, [t, format]);

@@ -2,13 +2,14 @@ import { checkItemApi } from '@rondo/contract/check-item';
 import { TEMPLATE_STATES } from '@rondo/contract/template';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
+import { SHARE_KINDS } from '@rondo/domain/template-share';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 
 /** Filters of the list as they stand in its address. */
-export const FILTERS = ['state', 'method', 'mode', 'checkItemId'] as const;
+export const FILTERS = ['state', 'method', 'mode', 'share', 'checkItemId'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 export function TemplateFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
@@ -36,6 +37,13 @@ export function TemplateFilters({ q, filters, onSet, right }: FiltersProps<Filte
         onChange={set('mode')}
         multi
         options={MODES.map((value) => ({ value, label: t(`state.mode.${value}`) }))}
+      />
+      <FilterChip
+        label={t('template.share.title')}
+        value={filters.share}
+        onChange={set('share')}
+        multi
+        options={SHARE_KINDS.map((value) => ({ value, label: t(`template.share.kind.${value}`) }))}
       />
       {filters.checkItemId.length > 0 && <ItemChip ids={filters.checkItemId} onChange={set('checkItemId')} />}
     </FilterBar>

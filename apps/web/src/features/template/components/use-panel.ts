@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-const PANELS = ['replay', 'health'] as const;
+const PANELS = ['replay', 'health', 'share'] as const;
 /** What is looked at beside the editor. */
 export type Panel = (typeof PANELS)[number];
 

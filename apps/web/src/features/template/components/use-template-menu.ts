@@ -29,6 +29,7 @@ export function useTemplateMenu(detail: TemplateDetail, save: Autosave, onPanel:
   const copyName = [...t('template.copyName', { name })].slice(0, LIMIT.name.template).join('');
   const items = [
     ...act('copy', can.edit, () => copy.run({ name: copyName, modes: detail.modes, copyOf: id, requestId: uuidv4() })),
+    ...(can.edit ? [{ key: 'share', label: t('template.share.act'), run: () => onPanel('share') }] : []),
     { key: 'export', label: t('template.exporting.act'), run: after(() => saveTable(shown)) },
     ...(detail.liveNo === null
       ? []

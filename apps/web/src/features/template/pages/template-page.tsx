@@ -1,6 +1,7 @@
 import { type LibraryRow, TEMPLATE_STATES, type TemplateRow, templateApi } from '@rondo/contract/template';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
+import { SHARE_KINDS } from '@rondo/domain/template-share';
 import { ClipboardList, FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -19,6 +20,7 @@ import { CheckItemList } from '../components/check-item-list.tsx';
 import { CreateDialog } from '../components/create-dialog.tsx';
 import { ItemsImport } from '../components/items-import.tsx';
 import { LibraryFilter, LibraryList } from '../components/library-list.tsx';
+import { ShareDialog } from '../components/share-dialog.tsx';
 import { TemplateCard } from '../components/template-card.tsx';
 import { useTemplateColumns } from '../components/template-columns.tsx';
 import { FILTERS, type FilterName, TemplateFilters } from '../components/template-filters.tsx';
@@ -52,6 +54,7 @@ function TemplateList({ tabs, onTab }: ListProps) {
   const t = useT();
   const navigate = useNavigate();
   const [creating, setCreating] = useState<Start | null>(null);
+  const [sharing, setSharing] = useState<TemplateRow | null>(null);
   const [isBinOpen, setBinOpen] = useState(false);
   const [isImporting, setImporting] = useState(false);
   useAskedDialog((asked) => {
@@ -65,7 +68,7 @@ function TemplateList({ tabs, onTab }: ListProps) {
     params,
     inputOf,
     filterLabels: filterLabels(t),
-    columns: useTemplateColumns((row) => setCreating({ copyOf: row })),
+    columns: useTemplateColumns({ onCopy: (row) => setCreating({ copyOf: row }), onShare: setSharing }),
   });
   const open = (id: string) => void navigate(`/inspect/template/${id}`);
   const begin = (
@@ -126,6 +129,7 @@ function TemplateList({ tabs, onTab }: ListProps) {
       {isBinOpen && (
         <BinDialog read={templateApi.bin} restore={templateApi.restore} onClose={() => setBinOpen(false)} />
       )}
+      {sharing && <ShareDialog id={sharing.id} name={sharing.name} onClose={() => setSharing(null)} />}
       {isImporting && <ItemsImport onClose={() => setImporting(false)} />}
       {creating && (
         <CreateDialog
@@ -154,6 +158,7 @@ function inputOf({ page, size, q, sort, filters }: ListParams<FilterName>) {
     state: known(TEMPLATE_STATES, filters.state),
     method: known(SCORING_METHODS, filters.method),
     mode: known(MODES, filters.mode),
+    share: known(SHARE_KINDS, filters.share),
     ...(filters.checkItemId.length > 0 ? { checkItemId: filters.checkItemId } : {}),
   };
 }

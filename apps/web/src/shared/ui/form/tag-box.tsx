@@ -10,6 +10,7 @@ interface Props {
   value: readonly string[];
   onChange: (tags: string[]) => void;
   isDisabled: boolean;
+  listId?: string | undefined;
   aria: Record<string, string | boolean>;
 }
 
@@ -17,7 +18,7 @@ interface Props {
 const BETWEEN = /[,，;；\n]/;
 
 /** The control of a `TagField`: the words as tags, and a place to type the next one. */
-export default function TagBox({ id, value, onChange, isDisabled, aria }: Props) {
+export default function TagBox({ id, value, onChange, isDisabled, listId, aria }: Props) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const add = (words: readonly string[]) =>
@@ -60,9 +61,18 @@ export default function TagBox({ id, value, onChange, isDisabled, aria }: Props)
           {...aria}
           id={id}
           autoComplete="off"
+          list={listId}
           disabled={isDisabled}
           value={typed}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            // What is chosen from the list is a whole word; browsers tell it from typing by the kind of the input.
+            const { nativeEvent: native, target } = event;
+            const isTyped = native instanceof InputEvent && native.inputType !== 'insertReplacementText';
+            if (listId && !isTyped && target.value.trim()) {
+              add([target.value]);
+              setTyped('');
+            } else type(target.value);
+          }}
           onKeyDown={keyDown}
           onPaste={paste}
           onBlur={finish}

@@ -7,10 +7,16 @@ import { FormDisabled } from './form-disabled.ts';
 /** The control comes with the first field that needs it. */
 const TagBox = lazyPart(() => import('./tag-box.tsx'));
 
-type Props = FieldFrame & { value: readonly string[]; onChange: (tags: string[]) => void; isDisabled?: boolean };
+type Props = FieldFrame & {
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  isDisabled?: boolean;
+  /** Of a `datalist` with words that can be chosen instead of typed. */
+  listId?: string;
+};
 
 /** Words of one's own: Enter, a comma or a semicolon ends one. */
-export function TagField({ value, onChange, isDisabled, ...frame }: Props) {
+export function TagField({ value, onChange, isDisabled, listId, ...frame }: Props) {
   const id = useId();
   const isFormDisabled = use(FormDisabled);
   const { list } = useFormat();
@@ -22,6 +28,7 @@ export function TagField({ value, onChange, isDisabled, ...frame }: Props) {
           value={value}
           onChange={onChange}
           isDisabled={isDisabled ?? isFormDisabled}
+          listId={listId}
           aria={describe(id, frame)}
         />
       </Suspense>

@@ -16,6 +16,8 @@ type Props = FieldFrame & {
   type?: 'text' | 'email' | 'tel' | 'password' | 'url';
   inputMode?: 'text' | 'decimal' | 'numeric';
   autoComplete?: string;
+  /** Of a `datalist` with what can be chosen instead of typed. */
+  listId?: string;
   autoFocus?: boolean;
   isDisabled?: boolean;
   prefix?: ReactNode;
@@ -25,7 +27,7 @@ type Props = FieldFrame & {
 /** A text input with its label, hint and error. */
 export function TextField(props: Props) {
   const { value, onChange, onBlur, placeholder, maxLength, rows = 1, autoFocus = false, isDisabled = false } = props;
-  const { type = 'text', inputMode, autoComplete = 'off', prefix, suffix, onCaret } = props;
+  const { type = 'text', inputMode, autoComplete = 'off', listId, prefix, suffix, onCaret } = props;
   const id = useId();
   const common = {
     id,
@@ -60,7 +62,13 @@ export function TextField(props: Props) {
     <Field id={id} {...props}>
       <span className="field-box">
         {prefix}
-        <input {...common} type={type} inputMode={inputMode} onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...common}
+          type={type}
+          list={listId}
+          inputMode={inputMode}
+          onChange={(event) => onChange(event.target.value)}
+        />
         {suffix}
       </span>
     </Field>
