@@ -10,7 +10,7 @@ import { createRectifications, type NewRectification } from '../rectification/in
 import type { FoundTask } from '../task/index.ts';
 import { type AskedItem, type Assessment, isRequired, limitHoursOf, planned } from './assess.ts';
 import * as drafts from './inspection.queries.ts';
-import { rectifiers } from './rectifiers.ts';
+import { rectifiersOf } from './rectifiers-of.ts';
 import type { Written } from './write-record.ts';
 
 interface Submitted {
@@ -34,7 +34,7 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
       !record.linked.has(item.id) && (isRequired(item, setting) || !wanted.withoutRectification.includes(item.id)),
   );
   if (failed.length === 0) return [];
-  const usual = await rectifiers({ db: tx.db, actor }, found);
+  const usual = await rectifiersOf({ db: tx.db, actor }, found);
   const { row } = found;
   const chosen = wanted.rectifications.flatMap((r) => r.handlerIds ?? []);
   await requireActive(tx.db, tx.companyId, chosen, row.shop_id);
@@ -58,7 +58,7 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
     });
   });
   const source = {
-    record: { id: record.id, number: record.number, taskId: row.id },
+    origin: { kind: 'record' as const, id: record.id, number: record.number, taskId: row.id },
     shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path },
     businessOn: record.businessOn,
     timeZone: actor.timeZone,

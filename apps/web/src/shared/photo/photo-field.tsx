@@ -1,14 +1,13 @@
-import { fileApi, PHOTO_UPLOAD } from '@rondo/contract/file';
+import { PHOTO_UPLOAD } from '@rondo/contract/file';
 import type { FileRef } from '@rondo/contract/kit/shapes';
 import { Camera, ImagePlus } from 'lucide-react';
-import { useState } from 'react';
-import { failureWords } from '../http/http.ts';
-import { upload } from '../http/upload.ts';
+import { useEffect } from 'react';
 import { useT } from '../i18n.tsx';
 import { PhotoGrid } from '../ui/drawer/photo-grid.tsx';
 import { UploadButton } from '../ui/form/upload-button.tsx';
 import { toast } from '../ui/toast.ts';
 import { PICTURE_TYPES } from './picture-types.ts';
+import { usePhotoSending } from './use-photo-sending.ts';
 import { usePhotos } from './use-photos.ts';
 import './photo-field.css';
 
@@ -16,33 +15,29 @@ interface Props {
   label: string;
   value: readonly FileRef[];
   onChange: (files: FileRef[]) => void;
+  /** Told whether pictures are on their way or still on this device only. Keep the function the same. */
+  onWaiting?: (isWaiting: boolean) => void;
   /** Most pictures; 9 as everywhere. */
   most?: number;
   hint?: string;
   error?: string | undefined;
 }
 
-/** Pictures of a form: taken or picked, sent at once, shown as they are stored. What is sent stays when the form fails. */
-export function PhotoField({ label, value, onChange, most = PHOTO_UPLOAD.maxFiles, hint, error }: Props) {
+/**
+ * Pictures of a form: taken or picked, sent at once, shown as they are stored. What is sent stays when the form fails; what the network
+ * did not take is kept to be sent again.
+ */
+export function PhotoField({ label, value, onChange, onWaiting, most = PHOTO_UPLOAD.maxFiles, hint, error }: Props) {
   const t = useT();
-  const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { share, failure, unsent, send, leaveOut } = usePhotoSending({ value, onChange });
   const photos = usePhotos(value, label);
-  const send = async (files: File[]) => {
-    const room = most - value.length;
+  const waiting = unsent.length > 0 || share !== null;
+  useEffect(() => onWaiting?.(waiting), [onWaiting, waiting]);
+  const pick = (files: File[]) => {
+    const room = most - value.length - unsent.length;
     if (files.length > room) toast.warn(t('ui.photo.atMost', { max: most }));
-    const some = files.slice(0, room);
-    if (some.length === 0) return;
-    setShare(0);
-    setFailure(null);
-    try {
-      const sent = await upload(fileApi.upload, { source: 'picked' }, some, { onProgress: setShare });
-      onChange([...value, ...sent]);
-    } catch (cause) {
-      setFailure(failureWords(cause));
-    } finally {
-      setShare(null);
-    }
+    const some = [...unsent, ...files.slice(0, Math.max(room, 0))];
+    if (some.length > 0) void send(some);
   };
   return (
     <fieldset className="photo-field" aria-busy={share !== null}>
@@ -61,7 +56,7 @@ export function PhotoField({ label, value, onChange, most = PHOTO_UPLOAD.maxFile
               isBusy={share !== null}
               look="tile"
               icon={value.length === 0 ? <Camera size={20} aria-hidden /> : <ImagePlus size={20} aria-hidden />}
-              onFiles={(files) => void send(files)}
+              onFiles={pick}
             />
           )
         }
@@ -71,6 +66,17 @@ export function PhotoField({ label, value, onChange, most = PHOTO_UPLOAD.maxFile
         <p className="field-error" role="alert">
           {failure ?? error}
         </p>
+      )}
+      {unsent.length > 0 && (
+        <div className="photo-unsent">
+          <span>{t('ui.photo.unsent', { count: unsent.length })}</span>
+          <button type="button" className="button button-small" onClick={() => void send(unsent)}>
+            {t('ui.retry')}
+          </button>
+          <button type="button" className="quiet" onClick={leaveOut}>
+            {t('ui.photo.leaveOut')}
+          </button>
+        </div>
       )}
     </fieldset>
   );

@@ -1,19 +1,21 @@
-import type { CheckerRule, HandlerRule } from '@rondo/contract/inspect-setting';
+import type { CheckerRule, HandlerRule, RectificationSetting } from '@rondo/contract/inspect-setting';
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import { LIMIT } from '@rondo/domain/limit';
-import type { TaskRelation } from '@rondo/domain/task';
-import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
-import { rectificationSettingOf } from '../inspect-setting/index.ts';
 import { activeCovering, managersOf, peopleByIds } from '../people/index.ts';
-import { administratorsAt, type FoundTask, peopleByRule } from '../task/index.ts';
+import { administratorsAt, peopleByRule } from '../task/index.ts';
 
-/** Where and for whom people are looked for. */
-interface Around {
+/** Where people are looked for, and who takes part there already. */
+export interface Around {
   db: Db;
   companyId: string;
   shopId: string;
-  inspectorId: string;
+  /** Who found what is wrong: the inspector, or who reports it. */
+  finder: PersonRef;
+  /** Reviewers of the inspection. */
+  reviewers: readonly PersonRef[];
+  /** Who gets copies of the inspection. */
+  cc: readonly PersonRef[];
 }
 
 /** Those who look at a fix; `isAlone`: nobody else can, so that somebody looks at their own. */
@@ -22,39 +24,34 @@ interface Reviewers {
   isAlone: boolean;
 }
 
-interface Rectifiers {
+export interface Rectifiers {
   handlers: PersonRef[];
   /** Who looks at what these people put right. */
   reviewersOf: (handlerIds: readonly string[]) => Reviewers;
   cc: PersonRef[];
 }
 
+/** How the people of a rectification are found. */
+export type RectifierRules = Pick<RectificationSetting, 'handler' | 'reviewer' | 'ccIds' | 'ccRoleIds'>;
+
 /**
- * Who puts right what fails, who looks at it and who is told of it, by the company's rules. Where a rule finds nobody who works for
- * the shop, its managers put it right and the inspector looks at it. Nobody reviews their own fix: where that would be so, the
- * reviewers of the inspection do, else the area managers of the store, else administrators, else its managers. Told of it is also whoever is copied
- * in on the task.
+ * Who puts right what failed, who looks at it and who is told of it, by rules. Where a rule finds nobody who works for
+ * the shop, its managers put it right and whoever found it looks at it. Nobody reviews their own fix: where that would be so, the
+ * reviewers of the inspection do, else the area managers of the store, else administrators, else its managers. Told of it is also whoever
+ * gets copies of the inspection.
  */
-export async function rectifiers(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { row, people }: FoundTask,
-): Promise<Rectifiers> {
-  const { companyId } = actor;
-  const around = { db, companyId, shopId: row.shop_id, inspectorId: actor.memberId };
-  const setting = await rectificationSettingOf(db, companyId);
+export async function rectifiers(around: Around, rules: RectifierRules): Promise<Rectifiers> {
   const [handlers, checkers, copied, areaManagers, administrators, managers] = await Promise.all([
-    handlersBy(around, setting.handler),
-    checkersBy(around, setting.reviewer),
-    copiesBy(around, setting.ccIds, setting.ccRoleIds),
+    handlersBy(around, rules.handler),
+    checkersBy(around, rules.reviewer),
+    copiesBy(around, rules.ccIds, rules.ccRoleIds),
     byRule(around, { kind: 'area_manager' }),
     administratorsBy(around),
     managersBy(around),
   ]);
-  const named = (relation: TaskRelation): PersonRef[] =>
-    people.filter((p) => p.relation === relation && p.id !== actor.memberId).map(({ id, name }) => ({ id, name }));
-  const inspector = [{ id: actor.memberId, name: actor.name }];
-  const inOrder = [checkers, inspector, named('reviewer'), areaManagers, administrators, managers];
-  return { handlers, reviewersOf: othersThan(inOrder, inspector), cc: unique([...named('cc'), ...copied]) };
+  const finder = [around.finder];
+  const inOrder = [checkers, finder, around.reviewers, areaManagers, administrators, managers];
+  return { handlers, reviewersOf: othersThan(inOrder, finder), cc: unique([...around.cc, ...copied]) };
 }
 
 /** The first of some groups that has anybody beside the handlers, without these; else those who then look at their own fix. */
@@ -66,8 +63,8 @@ const othersThan =
     return people ? { people, isAlone: false } : { people: alone, isAlone: true };
   };
 
-async function administratorsBy({ db, companyId, shopId, inspectorId }: Around): Promise<PersonRef[]> {
-  const find = await administratorsAt(db, { companyId, initiatorId: inspectorId, shopIds: [shopId] });
+async function administratorsBy({ db, companyId, shopId, finder }: Around): Promise<PersonRef[]> {
+  const find = await administratorsAt(db, { companyId, initiatorId: finder.id, shopIds: [shopId] });
   return activeCovering(db, companyId, shopId, find(shopId).slice(0, LIMIT.rectification.handlers)).execute();
 }
 
@@ -86,20 +83,20 @@ const checkersBy = async (around: Around, rule: CheckerRule): Promise<PersonRef[
 
 /** Those whom a rule finds, as long as they work for the shop: nobody else could open what they are given. */
 async function byRule(
-  { db, companyId, shopId, inspectorId }: Around,
+  { db, companyId, shopId, finder }: Around,
   rule: Exclude<HandlerRule | CheckerRule, { kind: 'manager' | 'inspector' }>,
 ): Promise<PersonRef[]> {
-  const find = await peopleByRule(db, rule, { companyId, initiatorId: inspectorId, shopIds: [shopId] });
+  const find = await peopleByRule(db, rule, { companyId, initiatorId: finder.id, shopIds: [shopId] });
   const ids = find(shopId).slice(0, LIMIT.rectification.handlers);
   return ids.length === 0 ? [] : activeCovering(db, companyId, shopId, ids).execute();
 }
 
 async function copiesBy(
-  { db, companyId, shopId, inspectorId }: Around,
+  { db, companyId, shopId, finder }: Around,
   ccIds: readonly string[],
   ccRoleIds: readonly string[],
 ): Promise<PersonRef[]> {
-  const of = { companyId, initiatorId: inspectorId, shopIds: [shopId] };
+  const of = { companyId, initiatorId: finder.id, shopIds: [shopId] };
   const rules = [
     ...(ccIds.length > 0 ? [{ kind: 'members' as const, memberIds: [...ccIds] }] : []),
     ...ccRoleIds.map((roleId) => ({ kind: 'role' as const, roleId })),
