@@ -37,6 +37,10 @@ export const inspectionSheet = z.object({
   /** Who will handle what fails, who looks at the fix and who is told of it: shown before submitting. */
   rectification: z.object({
     handlers: z.array(personRef),
+    /** By the rules that an item may have of its own. Sheets kept on a device from before have none. */
+    handlersBy: z
+      .object({ manager: z.array(personRef), area_manager: z.array(personRef), inspector: z.array(personRef) })
+      .optional(),
     reviewers: z.array(personRef),
     /** Nobody else can: the reviewers look at what they put right themselves. */
     isAlone: z.boolean().default(false),

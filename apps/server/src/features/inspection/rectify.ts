@@ -45,9 +45,11 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
   ]);
   const items = failed.map((asked) => {
     const choice = wanted.rectifications.find((r) => r.itemId === asked.item.id);
-    const handlerIds = choice?.handlerIds ?? usual.handlers.map((p) => p.id);
+    const { handler, reviewer } = asked.item.rectify;
+    const found = handler === 'company' ? usual.handlers : usual.handlersBy[handler];
+    const handlerIds = choice?.handlerIds ?? found.map((p) => p.id);
     if (handlerIds.length === 0) throw new AppError('SHOP_NEEDS_MANAGER');
-    const others = usual.reviewersOf(handlerIds);
+    const others = usual.reviewersOf(handlerIds, reviewer);
     const reviewerIds = wanted.rectificationReviewerIds ?? others.people.map((p) => p.id);
     if (isOwnFix(reviewerIds, handlerIds) && !others.isAlone) throw new AppError('REVIEWER_NEEDED');
     return newRectification(asked, {

@@ -73,9 +73,9 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   };
 }
 
-function shownRectifiers({ handlers, reviewersOf, cc }: Awaited<ReturnType<typeof rectifiersOf>>) {
+function shownRectifiers({ handlers, handlersBy, reviewersOf, cc }: Awaited<ReturnType<typeof rectifiersOf>>) {
   const { people, isAlone } = reviewersOf(handlers.map(({ id }) => id));
-  return { handlers, reviewers: people, isAlone, cc };
+  return { handlers, handlersBy, reviewers: people, isAlone, cc };
 }
 
 type LastItem = Awaited<ReturnType<ReturnType<typeof q.lastTime>['execute']>>[number];

@@ -1,6 +1,7 @@
 import type { CheckerRule, HandlerRule, RectificationSetting } from '@rondo/contract/inspect-setting';
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import { LIMIT } from '@rondo/domain/limit';
+import type { RectifyHandler, RectifyReviewer } from '@rondo/domain/scoring/template';
 import type { Db } from '../../platform/db/company-db.ts';
 import { activeCovering, managersOf, peopleByIds } from '../people/index.ts';
 import { administratorsAt, peopleByRule } from '../task/index.ts';
@@ -25,11 +26,16 @@ interface Reviewers {
 }
 
 export interface Rectifiers {
+  /** As the company has set it. */
   handlers: PersonRef[];
-  /** Who looks at what these people put right. */
-  reviewersOf: (handlerIds: readonly string[]) => Reviewers;
+  /** By the rules that an item may have. */
+  handlersBy: Record<ItemHandler, PersonRef[]>;
+  /** Who looks at what these people put right: as the company has set it, or by the rule of an item. */
+  reviewersOf: (handlerIds: readonly string[], rule?: RectifyReviewer) => Reviewers;
   cc: PersonRef[];
 }
+
+export type ItemHandler = Exclude<RectifyHandler, 'company'>;
 
 /** How the people of a rectification are found. */
 export type RectifierRules = Pick<RectificationSetting, 'handler' | 'reviewer' | 'ccIds' | 'ccRoleIds'>;
@@ -50,18 +56,30 @@ export async function rectifiers(around: Around, rules: RectifierRules): Promise
     managersBy(around),
   ]);
   const finder = [around.finder];
-  const inOrder = [checkers, finder, around.reviewers, areaManagers, administrators, managers];
-  return { handlers, reviewersOf: othersThan(inOrder, finder), cc: unique([...around.cc, ...copied]) };
+  const others = [finder, around.reviewers, areaManagers, administrators, managers];
+  const firstBy = { company: checkers, inspector: finder, area_manager: areaManagers };
+  return {
+    handlers,
+    handlersBy: {
+      manager: managers,
+      area_manager: areaManagers.length > 0 ? areaManagers : managers,
+      inspector: finder,
+    },
+    reviewersOf: (handlerIds, rule = 'company') => othersThan([firstBy[rule], ...others], finder, handlerIds),
+    cc: unique([...around.cc, ...copied]),
+  };
 }
 
 /** The first of some groups that has anybody beside the handlers, without these; else those who then look at their own fix. */
-const othersThan =
-  (inOrder: readonly (readonly PersonRef[])[], alone: PersonRef[]): Rectifiers['reviewersOf'] =>
-  (handlerIds) => {
-    const others = inOrder.map((group) => group.filter(({ id }) => !handlerIds.includes(id)));
-    const people = others.find((group) => group.length > 0);
-    return people ? { people, isAlone: false } : { people: alone, isAlone: true };
-  };
+function othersThan(
+  inOrder: readonly (readonly PersonRef[])[],
+  alone: PersonRef[],
+  handlerIds: readonly string[],
+): Reviewers {
+  const others = inOrder.map((group) => group.filter(({ id }) => !handlerIds.includes(id)));
+  const people = others.find((group) => group.length > 0);
+  return people ? { people, isAlone: false } : { people: alone, isAlone: true };
+}
 
 async function administratorsBy({ db, companyId, shopId, finder }: Around): Promise<PersonRef[]> {
   const find = await administratorsAt(db, { companyId, initiatorId: finder.id, shopIds: [shopId] });

@@ -31,6 +31,7 @@ export function PhotoField({ label, value, onChange, onWaiting, most = PHOTO_UPL
   const t = useT();
   const { share, failure, unsent, send, leaveOut } = usePhotoSending({ value, onChange });
   const photos = usePhotos(value, label);
+  const words = (unsent.length > 0 ? error : null) ?? failure ?? error;
   const waiting = unsent.length > 0 || share !== null;
   useEffect(() => onWaiting?.(waiting), [onWaiting, waiting]);
   const pick = (files: File[]) => {
@@ -61,10 +62,10 @@ export function PhotoField({ label, value, onChange, onWaiting, most = PHOTO_UPL
           )
         }
       />
-      {hint && !(failure ?? error) && <p className="field-hint">{hint}</p>}
-      {(failure ?? error) && (
+      {hint && !words && <p className="field-hint">{hint}</p>}
+      {words && (
         <p className="field-error" role="alert">
-          {failure ?? error}
+          {words}
         </p>
       )}
       {unsent.length > 0 && (
