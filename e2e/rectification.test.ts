@@ -150,3 +150,38 @@ it('a row opens into its drawer, two Tabs lead to the next step at most, and Esc
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('a problem is reported from the phone in two taps, and a weak network loses nothing that was typed', async () => {
+  const t = (key: Parameters<typeof translate>[1], params = {}) => translate('zh-CN', key, params);
+  const { page, context, faults } = await open(browser, w.base, { language: 'zh-CN', width: 390 }, reviewer);
+  await page.goto('/web/task');
+  await page.getByRole('link', { name: t('rectification.new.title') }).click();
+  const send = page.getByRole('button', { name: t('rectification.new.act'), exact: true });
+  await send.click();
+  await page.getByText(t('rectification.new.whatNeeded')).waitFor();
+  await page.getByLabel(t('rectification.new.what')).fill('冷藏柜滴水');
+  await page.getByRole('radio', { name: t('state.severity.major') }).click();
+  await context.route('**/cos/upload**', (route) => route.abort());
+  const files = [{ name: 'drip.jpg', mimeType: 'image/jpeg', buffer: await picture() }];
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByText(t('ui.photo.unsent', { count: 1 })).waitFor();
+  await page.getByLabel(t('rectification.new.description')).fill('地面有水');
+  await send.click();
+  await page.getByText(t('rectification.new.photosWaiting')).waitFor();
+  await context.unroute('**/cos/upload**');
+  await page.getByRole('button', { name: t('ui.retry') }).click();
+  await page.locator('.photo-grid .photo').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  await shoot(page, 'problem-form-390');
+  await page.reload();
+  expect(await page.getByLabel(t('rectification.new.description')).inputValue()).toBe('地面有水');
+  await send.click();
+  await page.getByRole('dialog', { name: '冷藏柜滴水' }).waitFor();
+  await shoot(page, 'problem-reported-390');
+  const { list } = await manager.call(rectificationApi.list, { keyword: '冷藏柜', source: ['free'] });
+  expect(list).toMatchObject([{ severity: 'major', handlers: [{ id: manager.id }], reviewers: [{ id: reviewer.id }] }]);
+  expect((await manager.call(rectificationApi.get, { id: list[0]?.id ?? '' })).beforePhotos).toHaveLength(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -103,6 +103,7 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
     '/inspect/problem': [
       ['rectification', '/inspect/problem'],
       ['rectification-drawer', `/inspect/problem?open=${firstOf(rectifications)}`],
+      ['rectification-new', '/inspect/problem/new'],
     ],
     '/inspect/cycle': [['cycle', '/inspect/cycle']],
     '/inspect/settings': [

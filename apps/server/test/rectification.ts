@@ -32,7 +32,7 @@ export async function givenRectification(w: World, company: Company, given: Give
       createRectifications(
         makeTx(caller, trx, company.id, null),
         {
-          record: { id: recordId, number: 'I1', taskId },
+          origin: { kind: 'record', id: recordId, number: 'I1', taskId },
           shop: { id: given.shopId, name: 'Shop', path: '' },
           businessOn: w.clock.now().toISOString().slice(0, 10),
           timeZone: 'Asia/Shanghai',

@@ -6,7 +6,7 @@ import { answerEdit } from './answer-edit.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { done, fileRef, id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
 import { lastTime } from './last-time.ts';
-import { plannedRectification } from './planned-rectification.ts';
+import { plannedRectification, sheetRectifiers } from './planned-rectification.ts';
 import { performChoice, processChoice } from './process-plan.ts';
 import { answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
 
@@ -32,15 +32,7 @@ export const inspectionSheet = z.object({
   content: contentShape,
   scoring: scoringShape,
   reviewers: z.array(personRef),
-  /** Who will handle what fails, who looks at the fix and who is told of it: shown before submitting. */
-  rectification: z.object({
-    handlers: z.array(personRef),
-    reviewers: z.array(personRef),
-    /** Nobody else can: the reviewers look at what they put right themselves. */
-    isAlone: z.boolean().default(false),
-    cc: z.array(personRef),
-    limitHours: z.object({ normal: z.number(), major: z.number(), red_line: z.number() }),
-  }),
+  rectification: sheetRectifiers,
   draft: z.object({
     id,
     answers: answersShape,

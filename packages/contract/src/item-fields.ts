@@ -5,6 +5,8 @@ import {
   type CheckItem,
   NOTE_RULES,
   PHOTO_RULES,
+  RECTIFY_HANDLERS,
+  RECTIFY_REVIEWERS,
   RECTIFY_WHEN,
   SEVERITIES,
 } from '@rondo/domain/scoring/template';
@@ -42,6 +44,8 @@ const rectify = group({
   belowPercent: itemNumberOrNull({ min: 1, max: LIMIT.percent, shape: z.number().min(0).max(LIMIT.percent) }),
   optionIds: ownPart(z.array(partKey).max(LIMIT.template.options).default([])),
   limitHours: wholeOrNull(1, LIMIT.rectification.limitHours),
+  handler: { ...word(RECTIFY_HANDLERS), input: word(RECTIFY_HANDLERS).input.default('company') },
+  reviewer: { ...word(RECTIFY_REVIEWERS), input: word(RECTIFY_REVIEWERS).input.default('company') },
 });
 
 /**

@@ -1,5 +1,10 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { RECTIFICATION_EVENTS, RECTIFICATION_RELATIONS, RECTIFICATION_STATES } from '@rondo/domain/rectification';
+import {
+  RECTIFICATION_EVENTS,
+  RECTIFICATION_RELATIONS,
+  RECTIFICATION_SOURCES,
+  RECTIFICATION_STATES,
+} from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
@@ -22,6 +27,7 @@ import {
   rev,
   text,
 } from './kit/shapes.ts';
+import { newRectification, usualRectification } from './new-rectification.ts';
 import { structure } from './structure.ts';
 
 const rectificationRow = z.object({
@@ -29,7 +35,7 @@ const rectificationRow = z.object({
   number: z.string(),
   title: z.string(),
   shop: z.object({ id, name: z.string(), path: z.string() }),
-  source: z.enum(['record', 'album']),
+  source: z.enum(RECTIFICATION_SOURCES),
   severity: z.enum(SEVERITIES),
   state: z.enum(RECTIFICATION_STATES),
   isOverdue: z.boolean(),
@@ -49,7 +55,7 @@ export type RectificationRow = z.output<typeof rectificationRow>;
 const rectificationDetail = rectificationRow.extend({
   description: z.string(),
   category: z.string(),
-  /** The check item that failed; null where it began with pictures. */
+  /** The check item that failed; null where nothing was inspected. */
   itemId: id.nullable(),
   itemCode: z.string().nullable(),
   standard: z.string(),
@@ -84,6 +90,7 @@ export const RECTIFICATION_TABS = ['handle', 'review', 'cc', 'all'] as const;
 const rectificationFilters = {
   keyword: keyword.default(''),
   state: many(z.enum(RECTIFICATION_STATES)).optional(),
+  source: many(z.enum(RECTIFICATION_SOURCES)).optional(),
   severity: many(z.enum(SEVERITIES)).optional(),
   overdue: flag.optional(),
   shopId: many(id).optional(),
@@ -113,6 +120,9 @@ const listed = {
   ...rectificationFilters,
   sort: z.enum(['-created', 'created', 'deadline', '-deadline']).default('-created'),
 };
+
+/** Whoever may begin an inspection, which makes rectifications too. */
+const report = anyOf('x_dispatch', 'task_center');
 
 const gone = ['TASK_HANDLED', 'TASK_CLOSED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
@@ -162,6 +172,32 @@ export const rectificationApi = {
     input: z.object({ id }),
     output: rectificationDetail,
     errors: ['NOT_FOUND'],
+  }),
+  usual: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/rectification/usual',
+    needs: report,
+    summary:
+      'What a problem that the reader reports at a store begins with: hours by severity and its people by the company’s rules; the reviewers are others than the handlers, which are those of the rule where none are named.',
+    input: z.object({ shopId: id, handlerIds: many(id).optional() }),
+    output: usualRectification,
+    errors: ['NOT_FOUND', 'MEMBER_NOT_FOUND', 'SHOP_NOT_OPEN'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/rectification/create',
+    needs: report,
+    summary: 'Report a problem at a store in scope: a rectification without template, inspection or camera.',
+    input: newRectification,
+    output: z.object({ id, number: z.string() }),
+    errors: [
+      'NOT_FOUND',
+      'MEMBER_NOT_FOUND',
+      'MEMBER_OUTSIDE_SHOP',
+      'SHOP_NOT_OPEN',
+      'REVIEWER_NEEDED',
+      'DEADLINE_PAST',
+    ],
   }),
   handle: endpoint({
     method: 'POST',

@@ -9,7 +9,20 @@ import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { done, fileRef, flag, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import {
+  done,
+  fileRef,
+  flag,
+  id,
+  instant,
+  keyword,
+  line,
+  many,
+  personRef,
+  requestId,
+  rev,
+  text,
+} from './kit/shapes.ts';
 import { contentShape, scoringShape } from './scoring.ts';
 import { versionDifference } from './template-difference.ts';
 import { shareChoices, shownShare, templateShare } from './template-share.ts';

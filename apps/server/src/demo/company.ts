@@ -17,6 +17,7 @@ import { addPastHistory } from './past.ts';
 import { type DemoPeople, makePeople } from './people.ts';
 import { emptyPhotoSet, type PhotoSet } from './photos.ts';
 import type { Picture } from './pictures/render.ts';
+import { addProblems } from './problems.ts';
 import { type DemoGroup, type DemoShop, makeGroups, makeShops } from './shops.ts';
 import { stageVisits } from './staged.ts';
 import { addStandardPhotos } from './standard-photos.ts';
@@ -79,6 +80,7 @@ export function makeCompany({ house, companyId, start, fixtures, pictures, regis
   const cyclic = cycleVisits(dataset, stage, start.roleIds.inspector);
   live(dataset, photos, people, [...planVisits(stage), ...stageVisits(stage), ...cyclic], DAYS);
   addFreeTasks(dataset, { language: house.language, shops, people });
+  addProblems(dataset, { language: house.language, timeZone, shops, people });
   addFreeTaskRepeats(dataset, { language: house.language, shops, people });
   addCoverage(dataset, stage, groups.areas[0], addDays(today, -DAYS), daysAgo(DAYS, 10 * 60));
   addSubscriptions(dataset, { language: house.language, people });

@@ -110,6 +110,7 @@ function makeItem(text: ItemText, at: Date): CheckItem {
     cameraPlaces: text.cameraPlaces,
     deductions: text.deductions.map((reason, index) => ({ id: `d${index + 1}`, ...reason })),
     rectify: {
+      ...item.rectify,
       when: text.bonus ? 'never' : text.rectify,
       belowPercent: null,
       optionIds: [],

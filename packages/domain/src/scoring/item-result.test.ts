@@ -3,6 +3,9 @@ import { type Answer, emptyAnswer } from '../answer.ts';
 import { isJudged, itemResult, needsRectification } from './item-result.ts';
 import { ANSWER_TYPES, type CheckItem, newCheckItem } from './template.ts';
 
+/** Rectifiers as the company has set them. */
+const AS_SET = { handler: 'company', reviewer: 'company' } as const;
+
 const item = (more: Partial<CheckItem> = {}): CheckItem => ({ ...newCheckItem('i', 'i'), ...more });
 const value = (given: Answer['value'], more: Partial<Answer> = {}) => ({ ...emptyAnswer('i'), value: given, ...more });
 const verdict = (one: CheckItem, given: Answer['value'], more: Partial<Answer> = {}) => {
@@ -27,7 +30,7 @@ describe('one answer', () => {
     expect([verdict(marks, 6), verdict(marks, 5.9), verdict(marks, 99)]).toEqual(['pass 6', 'fail 5.9', 'pass 10']);
     const strict: CheckItem = {
       ...marks,
-      rectify: { when: 'below', belowPercent: 80, optionIds: [], limitHours: null },
+      rectify: { when: 'below', belowPercent: 80, optionIds: [], limitHours: null, ...AS_SET },
     };
     expect([verdict(strict, 8), verdict(strict, 7.9)]).toEqual(['pass 8', 'fail 7.9']);
   });
@@ -89,6 +92,7 @@ describe('a rectification', () => {
     belowPercent,
     optionIds: [],
     limitHours: null,
+    ...AS_SET,
   });
 
   it('follows a failure, nothing, or a share of the marks', () => {

@@ -46,6 +46,14 @@ export type NoteRule = (typeof NOTE_RULES)[number];
 export const RECTIFY_WHEN = ['on_fail', 'never', 'below', 'on_options'] as const;
 export type RectifyWhen = (typeof RECTIFY_WHEN)[number];
 
+/** Who puts a failure of an item right: as the company has set it, or found by a rule of the item. */
+export const RECTIFY_HANDLERS = ['company', 'manager', 'area_manager', 'inspector'] as const;
+export type RectifyHandler = (typeof RECTIFY_HANDLERS)[number];
+
+/** Who looks at the fix of an item: as the company has set it, or found by a rule of the item. */
+export const RECTIFY_REVIEWERS = ['company', 'inspector', 'area_manager'] as const;
+export type RectifyReviewer = (typeof RECTIFY_REVIEWERS)[number];
+
 /** One question of the check list. */
 export type CheckItem = {
   /** Lineage id: stays the same through all versions of the template, so that repeats can be found. */
@@ -81,7 +89,14 @@ export type CheckItem = {
   /** Reasons the inspector may tick; a ticked reason fails the item and its points replace the bare answer's. */
   deductions: Deduction[];
   /** `optionIds`: the choices that start one, read by `on_options` only. */
-  rectify: { when: RectifyWhen; belowPercent: number | null; optionIds: string[]; limitHours: number | null };
+  rectify: {
+    when: RectifyWhen;
+    belowPercent: number | null;
+    optionIds: string[];
+    limitHours: number | null;
+    handler: RectifyHandler;
+    reviewer: RectifyReviewer;
+  };
   /** The stores it is asked in; all lists empty = in every store. */
   applies: Applies;
   /** Files of pictures that show what "good" looks like, in the order they are shown; at most LIMIT.photo.standard. */
@@ -145,7 +160,10 @@ export function newCheckItem(id: string, name: string): CheckItem {
     photo: { rule: 'optional', min: 0, max: 9, cameraOnly: false },
     note: { rule: 'none', phrases: [] },
     deductions: [],
-    rectify: { when: 'on_fail', belowPercent: null, optionIds: [], limitHours: null },
+    rectify: {
+      ...{ when: 'on_fail', belowPercent: null, optionIds: [], limitHours: null },
+      ...{ handler: 'company', reviewer: 'company' },
+    },
     applies: { formats: [], tags: [], withoutTags: [] },
     standardPhotos: [],
     knowledgeUrl: null,

@@ -3,6 +3,9 @@ import { DEFAULT_SCORING, type ScoringSettings } from './settings.ts';
 import { type Category, type CheckItem, newCheckItem, type TemplateContent } from './template.ts';
 import { validateTemplate } from './validate-template.ts';
 
+/** Rectifiers as the company has set them. */
+const AS_SET = { handler: 'company', reviewer: 'company' } as const;
+
 const item = (more: Partial<CheckItem> = {}, id = 'i'): CheckItem => ({ ...newCheckItem(id, 'Floor is dry'), ...more });
 const category = (id: string, more: Partial<Category> = {}): Category => ({
   id,
@@ -116,22 +119,22 @@ describe('a check item that may be published', () => {
     ],
     [
       'a limit of no hours',
-      { rectify: { when: 'on_fail', belowPercent: null, optionIds: [], limitHours: 0 } },
+      { rectify: { when: 'on_fail', belowPercent: null, optionIds: [], limitHours: 0, ...AS_SET } },
       ['rectify.limitHours range'],
     ],
     [
       'below nothing',
-      { rectify: { when: 'below', belowPercent: null, optionIds: [], limitHours: null } },
+      { rectify: { when: 'below', belowPercent: null, optionIds: [], limitHours: null, ...AS_SET } },
       ['rectify.belowPercent range'],
     ],
     [
       'choices that start nothing',
-      { rectify: { when: 'on_options', belowPercent: null, optionIds: [], limitHours: null } },
+      { rectify: { when: 'on_options', belowPercent: null, optionIds: [], limitHours: null, ...AS_SET } },
       ['rectify.optionIds required'],
     ],
     [
       'a choice that is gone',
-      { rectify: { when: 'on_options', belowPercent: null, optionIds: ['x'], limitHours: null } },
+      { rectify: { when: 'on_options', belowPercent: null, optionIds: ['x'], limitHours: null, ...AS_SET } },
       ['rectify.optionIds unknown'],
     ],
     ['an address that runs', { knowledgeUrl: 'javascript:alert(1)' }, ['knowledgeUrl not_a_link']],

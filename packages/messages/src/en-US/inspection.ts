@@ -228,6 +228,7 @@ export const inspection = {
     planned: '{count} {count|rectification|rectifications} will start',
     nonePlanned: 'No new rectifications',
     required: 'Required',
+    reviewedBy: 'reviewed by: {who}',
     repeat: 'Failed {count} times lately',
     include: 'Start a rectification: {name}',
     comment: 'Words for the reviewer (optional)',

@@ -48,6 +48,8 @@ export const templateSetting = {
     knowledgeHint: 'Opened while inspecting: the address of a manual or a training video',
     belowPercent: 'Rate below',
     limitHours: 'Time to rectify (hours)',
+    handler: 'Rectification handler',
+    reviewer: 'Rectification reviewer',
     limitDefault: 'company default',
     deductions: 'Deduction reasons',
     deduction: 'Reason {index}',
@@ -72,6 +74,13 @@ export const templateSetting = {
   photoRule: { none: 'None', optional: 'Optional', on_fail: 'Required on fail', always: 'Always required' },
   noteRule: { none: 'Optional', on_fail: 'Required on fail', always: 'Always required' },
   rectifyWhen: { on_fail: 'On fail', never: 'Never', below: 'Below a rate', on_options: 'On chosen options' },
+  rectifyHandler: {
+    company: 'As the company has set',
+    manager: 'Store manager',
+    area_manager: 'Area manager',
+    inspector: 'Inspector',
+  },
+  rectifyReviewer: { company: 'As the company has set', inspector: 'Inspector', area_manager: 'Area manager' },
   switchLine: {
     photo: '{rule}, {min}–{max}',
     cameraOnly: '{line}, camera only',

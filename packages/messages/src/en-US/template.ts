@@ -185,7 +185,12 @@ export const template = {
       photo: { rule: 'Photo rule', min: 'Fewest photos', max: 'Most photos', cameraOnly: 'Camera only' },
       note: { rule: 'Note rule', phrases: 'Quick phrases' },
       deductions: 'Deduction reasons',
-      rectify: { when: 'Auto rectification', limitHours: 'Limit hours' },
+      rectify: {
+        when: 'Auto rectification',
+        limitHours: 'Limit hours',
+        handler: 'Rectification handler',
+        reviewer: 'Rectification reviewer',
+      },
       applies: { formats: 'Store ownership', tags: 'Stores with tags', withoutTags: 'Stores without tags' },
       standardPhotos: 'Standard photos',
       knowledgeUrl: 'Link to the procedure',
@@ -257,6 +262,7 @@ export const template = {
     photoWords: 'Only: none, optional, on fail, always',
     noteWords: 'Only: none, on fail, always',
     rectifyWords: 'Only: on fail, never, below 60 %, options: A | B',
+    rectifierWords: 'Only: company default, store manager, area manager, inspector',
     deductionPoints: 'Put points behind each reason, such as Stained: 2; Broken: 5',
   },
 } satisfies Shape<typeof zh>;

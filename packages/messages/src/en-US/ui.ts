@@ -175,6 +175,8 @@ export const ui = {
     info: 'About this picture',
     add: 'Add photos',
     sending: 'Uploading {percent}%',
+    unsent: '{count} {count|photo is|photos are} still on this device only',
+    leaveOut: 'Leave out',
     atMost: 'At most {max}; the others were left out',
     before: 'Before',
     standard: 'Standard',

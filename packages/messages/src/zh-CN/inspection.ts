@@ -225,6 +225,7 @@ export const inspection = {
     planned: '将发起 {count} 项整改',
     nonePlanned: '没有新的整改',
     required: '必须整改',
+    reviewedBy: '审核：{who}',
     repeat: '近期第 {count} 次',
     include: '发起整改：{name}',
     comment: '给审核人的话（选填）',

@@ -46,6 +46,8 @@ export const templateSetting = {
     knowledgeHint: '巡检时可打开，如操作手册或培训视频的网址',
     belowPercent: '得分率低于',
     limitHours: '整改时限（小时）',
+    handler: '整改人',
+    reviewer: '整改审核人',
     limitDefault: '按企业默认',
     deductions: '扣分原因',
     deduction: '扣分原因 {index}',
@@ -70,6 +72,8 @@ export const templateSetting = {
   photoRule: { none: '不拍', optional: '可以拍', on_fail: '不合格时必拍', always: '必拍' },
   noteRule: { none: '可不写', on_fail: '不合格时必写', always: '必写' },
   rectifyWhen: { on_fail: '不合格时', never: '不发起', below: '得分率低于设定值时', on_options: '选了指定选项时' },
+  rectifyHandler: { company: '按企业默认', manager: '店长', area_manager: '区域经理', inspector: '巡检人' },
+  rectifyReviewer: { company: '按企业默认', inspector: '巡检人', area_manager: '区域经理' },
   switchLine: {
     photo: '{rule}，{min}–{max} 张',
     cameraOnly: '{line}，仅限现场拍摄',

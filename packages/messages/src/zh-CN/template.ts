@@ -175,7 +175,7 @@ export const template = {
       photo: { rule: '拍照规则', min: '照片最少', max: '照片最多', cameraOnly: '仅限现场拍摄' },
       note: { rule: '备注规则', phrases: '常用语' },
       deductions: '扣分原因',
-      rectify: { when: '自动整改', limitHours: '整改时限' },
+      rectify: { when: '自动整改', limitHours: '整改时限', handler: '整改人', reviewer: '整改审核人' },
       applies: { formats: '适用经营类型', tags: '适用标签', withoutTags: '不适用标签' },
       standardPhotos: '标准照',
       knowledgeUrl: '作业标准链接',
@@ -247,6 +247,7 @@ export const template = {
     photoWords: '只能是 无、可选、不合格必拍、必拍',
     noteWords: '只能是 无、不合格必填、必填',
     rectifyWords: '只能是 不合格时、不发起、低于 60%、选项：A | B',
+    rectifierWords: '只能是 按企业默认、店长、区域经理、巡检人（整改审核人没有“店长”）',
     deductionPoints: '每个扣分原因后面写分值，如 有污渍:2；破损:5',
   },
 } as const;

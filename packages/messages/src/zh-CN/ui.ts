@@ -172,6 +172,8 @@ export const ui = {
     info: '图片信息',
     add: '添加照片',
     sending: '正在上传 {percent}%',
+    unsent: '{count} 张照片还只在这台设备上',
+    leaveOut: '不要了',
     atMost: '最多 {max} 张，多的没有加入',
     before: '整改前',
     standard: '标准照',

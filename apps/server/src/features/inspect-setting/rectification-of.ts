@@ -1,5 +1,6 @@
 import { type RectificationSetting, rectifierRules } from '@rondo/contract/inspect-setting';
 import { AUTO_CREATE, DEFAULT_RECTIFICATION, DEFAULT_RECTIFIERS } from '@rondo/domain/rectification-setting';
+import type { Severity } from '@rondo/domain/scoring/template';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './inspect-setting.queries.ts';
@@ -27,3 +28,10 @@ export async function rectificationSettingOf(
     rev: row.rev,
   };
 }
+
+/** The company's hours by severity. */
+export const hoursBySeverity = (setting: RectificationSetting): Record<Severity, number> => ({
+  normal: setting.hoursNormal,
+  major: setting.hoursMajor,
+  red_line: setting.hoursRedLine,
+});

@@ -6,7 +6,8 @@ import { itemResult, needsRectification } from '@rondo/domain/scoring/item-resul
 import { missing } from '@rondo/domain/scoring/missing';
 import { score } from '@rondo/domain/scoring/score';
 import { answersByItem, shownItems } from '@rondo/domain/scoring/shown';
-import type { CheckItem, Severity } from '@rondo/domain/scoring/template';
+import type { CheckItem } from '@rondo/domain/scoring/template';
+import { hoursBySeverity } from '../inspect-setting/index.ts';
 import type { TemplateVersion } from '../template/index.ts';
 import type { Answers } from './check-answers.ts';
 
@@ -43,13 +44,6 @@ export function assess({ content, scoring }: TemplateVersion, answers: Answers) 
     failed: asked.filter(({ item, answer }) => needsRectification(item, answer)),
   };
 }
-
-/** The company's hours by severity. */
-export const hoursBySeverity = (setting: RectificationSetting): Record<Severity, number> => ({
-  normal: setting.hoursNormal,
-  major: setting.hoursMajor,
-  red_line: setting.hoursRedLine,
-});
 
 /** Whether nobody can take the rectification of a failed item out. */
 export const isRequired = (item: CheckItem, { autoCreate }: RectificationSetting): boolean =>

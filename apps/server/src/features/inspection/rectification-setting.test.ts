@@ -79,6 +79,30 @@ describe('the settings of rectifications', () => {
     expect(await failed()).toEqual([]);
   });
 
+  it('give way to the rules of an item for who puts it right and who looks at it', async () => {
+    const { company, inspector } = given;
+    const area = await company.member({ role: 'area_manager', groupIds: [company.start.rootGroupId] });
+    const rules = ['area_manager', 'inspector'].map((one) => ({ handler: one, reviewer: 'area_manager' }));
+    for (const [at, rule] of rules.entries())
+      await w.sql(
+        `update template_version set content = jsonb_set(content, $2::text[], content #> $2::text[] || $3::jsonb) where company_id = $1`,
+        [company.id, `{categories,0,items,${at},rectify}`, JSON.stringify(rule)],
+      );
+    const { rectifications } = await inspect(inspector, await task(), answersOf(given.template.items, [0, 1]));
+    const parts = await Promise.all(
+      rectifications.map(async ({ id }) => {
+        const { handlers, reviewers } = await company.owner.call(rectificationApi.get, { id });
+        return [...handlers, ...reviewers].map((person) => person.id);
+      }),
+    );
+    expect(parts.toSorted()).toEqual(
+      [
+        [area.id, inspector.id],
+        [inspector.id, area.id],
+      ].toSorted(),
+    );
+  });
+
   it('say within how many days a failure is a repeat', async () => {
     await one();
     w.clock.advance(2 * 86_400_000);

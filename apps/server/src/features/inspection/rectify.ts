@@ -10,7 +10,7 @@ import { createRectifications, type NewRectification } from '../rectification/in
 import type { FoundTask } from '../task/index.ts';
 import { type AskedItem, type Assessment, isRequired, limitHoursOf, planned } from './assess.ts';
 import * as drafts from './inspection.queries.ts';
-import { rectifiers } from './rectifiers.ts';
+import { rectifiersOf } from './rectifiers-of.ts';
 import type { Written } from './write-record.ts';
 
 interface Submitted {
@@ -34,7 +34,7 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
       !record.linked.has(item.id) && (isRequired(item, setting) || !wanted.withoutRectification.includes(item.id)),
   );
   if (failed.length === 0) return [];
-  const usual = await rectifiers({ db: tx.db, actor }, found);
+  const usual = await rectifiersOf({ db: tx.db, actor }, found);
   const { row } = found;
   const chosen = wanted.rectifications.flatMap((r) => r.handlerIds ?? []);
   await requireActive(tx.db, tx.companyId, chosen, row.shop_id);
@@ -45,9 +45,11 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
   ]);
   const items = failed.map((asked) => {
     const choice = wanted.rectifications.find((r) => r.itemId === asked.item.id);
-    const handlerIds = choice?.handlerIds ?? usual.handlers.map((p) => p.id);
+    const { handler, reviewer } = asked.item.rectify;
+    const found = handler === 'company' ? usual.handlers : usual.handlersBy[handler];
+    const handlerIds = choice?.handlerIds ?? found.map((p) => p.id);
     if (handlerIds.length === 0) throw new AppError('SHOP_NEEDS_MANAGER');
-    const others = usual.reviewersOf(handlerIds);
+    const others = usual.reviewersOf(handlerIds, reviewer);
     const reviewerIds = wanted.rectificationReviewerIds ?? others.people.map((p) => p.id);
     if (isOwnFix(reviewerIds, handlerIds) && !others.isAlone) throw new AppError('REVIEWER_NEEDED');
     return newRectification(asked, {
@@ -58,7 +60,7 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
     });
   });
   const source = {
-    record: { id: record.id, number: record.number, taskId: row.id },
+    origin: { kind: 'record' as const, id: record.id, number: record.number, taskId: row.id },
     shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path },
     businessOn: record.businessOn,
     timeZone: actor.timeZone,

@@ -7,11 +7,10 @@ import { MODES } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileRefs } from '../file/index.ts';
-import { rectificationSettingOf } from '../inspect-setting/index.ts';
+import { hoursBySeverity, rectificationSettingOf } from '../inspect-setting/index.ts';
 import { managersOf } from '../people/index.ts';
 import { type FoundTask, findTask } from '../task/index.ts';
 import type { TemplateVersion } from '../template/index.ts';
-import { hoursBySeverity } from './assess.ts';
 import { contentFor } from './camera-only.ts';
 import { carriedFor, withMarks } from './carried.ts';
 import { filesOf } from './check-answers.ts';
@@ -19,7 +18,7 @@ import { forShop } from './for-shop.ts';
 import * as q from './inspection.queries.ts';
 import { pinnedVersion } from './pinned-version.ts';
 import * as records from './record.queries.ts';
-import { rectifiers } from './rectifiers.ts';
+import { rectifiersOf } from './rectifiers-of.ts';
 import { secondsOf } from './seconds.ts';
 
 /** Everything an inspection needs, also without network. `newerVersionNo`: a version the task does not follow. */
@@ -32,7 +31,7 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
     q.draftOf(db, actor.companyId, taskId).executeTakeFirst(),
     q.lastTime(db, actor.companyId, row).execute(),
     row.round > 1 ? q.lastReject(db, actor.companyId, taskId).executeTakeFirst() : null,
-    rectifiers(context, found),
+    rectifiersOf(context, found),
     carriedFor(db, actor.companyId, row),
     rectificationSettingOf(db, actor.companyId),
     row.sign_off ? managersOf(db, actor.companyId, [row.shop_id]).execute() : [],
@@ -79,9 +78,9 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   };
 }
 
-function shownRectifiers({ handlers, reviewersOf, cc }: Awaited<ReturnType<typeof rectifiers>>) {
+function shownRectifiers({ handlers, handlersBy, reviewersOf, cc }: Awaited<ReturnType<typeof rectifiersOf>>) {
   const { people, isAlone } = reviewersOf(handlers.map(({ id }) => id));
-  return { handlers, reviewers: people, isAlone, cc };
+  return { handlers, handlersBy, reviewers: people, isAlone, cc };
 }
 
 type LastItem = Awaited<ReturnType<ReturnType<typeof q.lastTime>['execute']>>[number];

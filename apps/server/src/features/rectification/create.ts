@@ -1,7 +1,8 @@
-import { DAY_MS } from '@rondo/domain/duration';
+import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
+import type { RectificationOrigin } from '@rondo/domain/rectification';
 import type { Severity } from '@rondo/domain/scoring/template';
-import { type ClockType, limitEndsAt } from '@rondo/domain/work-clock';
+import { type ClockHours, type ClockType, limitEndsAt, openMsLeft } from '@rondo/domain/work-clock';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
@@ -12,10 +13,14 @@ import { type Deadline, deadlineOf, hoursOf } from './opening-hours.ts';
 import * as q from './rectification.queries.ts';
 import { rectificationWaiting } from './waiting.queries.ts';
 
+/** What was inspected, or that nothing was. */
+export type Origin =
+  | { kind: 'record'; id: string; number: string; taskId: string }
+  | { kind: Exclude<RectificationOrigin, 'record'> };
+
 /** Where rectifications come from; names and paths as they are now, to be kept. */
 export interface RectificationSource {
-  /** What was inspected; null: it began with pictures of the gallery. */
-  record: { id: string; number: string; taskId: string } | null;
+  origin: Origin;
   shop: { id: string; name: string; path: string };
   businessOn: string;
   timeZone: string;
@@ -39,6 +44,8 @@ export interface NewRectification {
   standard: string;
   severity: Severity;
   limitHours: number;
+  /** By then instead, whatever the hours come to. */
+  deadlineAt?: Date;
   /** At least one; nobody to put it right is refused. */
   handlerIds: string[];
   /** Empty: a fix needs no review. */
@@ -60,22 +67,25 @@ export async function createRectifications(tx: Tx, source: RectificationSource, 
   await q.addPeople(tx.db, tx.companyId, people, at);
   await followCreation(tx, source, made);
   // Pictures of the gallery are named by whoever sees them there, not only by whoever took them.
-  const bearer = source.record ? tx : { ...tx, actor: null };
+  const bearer = source.origin.kind === 'album' ? { ...tx, actor: null } : tx;
   for (const m of made) {
     await attachFiles(bearer, { kind: 'rectification', id: m.id, shopId: source.shop.id }, m.item.beforePhotoIds);
   }
   await tx.emit('rectification.created', {
     rectificationIds: made.map((m) => m.id),
-    recordId: source.record?.id ?? null,
+    recordId: recordOf(source)?.id ?? null,
     byId: source.initiatorId,
   });
   return made.map((m) => ({ id: m.id, number: m.number, title: m.item.title, itemId: m.item.itemId }));
 }
 
+const recordOf = ({ origin }: RectificationSource) => (origin.kind === 'record' ? origin : null);
+
 interface Made {
   item: NewRectification;
   id: string;
   number: string;
+  limitHours: number;
   deadline: Deadline;
   repeatNo: number;
 }
@@ -99,21 +109,34 @@ async function numbered(
     item,
     id: tx.newId(),
     number: numbers[i] ?? '',
-    deadline: deadlineOf(hours, limitEndsAt(hours, at, item.limitHours)),
+    ...limitOf(item, hours, at),
     repeatNo: 1 + (failedBefore.find((r) => r.item_id !== null && r.item_id === item.itemId)?.times ?? 0),
   }));
 }
 
-function rowOf(tx: Tx, source: RectificationSource, { item, id, number, deadline, repeatNo }: Made, at: Date) {
+/** When it is due and how many hours that is: hours are counted to the deadline where one is given, the last one as whole. */
+function limitOf({ limitHours, deadlineAt }: NewRectification, hours: ClockHours, at: Date) {
+  if (!deadlineAt) return { limitHours, deadline: deadlineOf(hours, limitEndsAt(hours, at, limitHours)) };
+  const ms = openMsLeft(hours, at, deadlineAt) ?? deadlineAt.getTime() - at.getTime();
+  return { limitHours: Math.max(1, Math.ceil(ms / HOUR_MS)), deadline: deadlineOf(hours, deadlineAt) };
+}
+
+function rowOf(
+  tx: Tx,
+  source: RectificationSource,
+  { item, id, number, limitHours, deadline, repeatNo }: Made,
+  at: Date,
+) {
+  const record = recordOf(source);
   return {
     company_id: tx.companyId,
     id,
     number,
     title: item.title,
     description: item.description,
-    source: source.record ? 'record' : 'album',
-    record_id: source.record?.id ?? null,
-    task_id: source.record?.taskId ?? null,
+    source: source.origin.kind,
+    record_id: record?.id ?? null,
+    task_id: record?.taskId ?? null,
     item_id: item.itemId,
     item_code: item.itemCode,
     category: item.category,
@@ -125,7 +148,7 @@ function rowOf(tx: Tx, source: RectificationSource, { item, id, number, deadline
     state: 'pending',
     has_reviewer: item.reviewerIds.length > 0,
     repeat_no: repeatNo,
-    limit_hours: item.limitHours,
+    limit_hours: limitHours,
     round_hours: source.roundHours,
     allows_transfer: source.allowsTransfer,
     clock: source.clock,
@@ -150,15 +173,14 @@ function peopleOf(source: RectificationSource, { item, id }: Made) {
 }
 
 /** Whose turn they are, and the beginning of their history. */
-const followCreation = (tx: Tx, source: RectificationSource, made: readonly Made[]): Promise<void> =>
-  followMoves(
+function followCreation(tx: Tx, source: RectificationSource, made: readonly Made[]): Promise<void> {
+  const record = recordOf(source);
+  const data = record ? { recordNumber: record.number, recordId: record.id } : {};
+  return followMoves(
     tx,
     rectificationWaiting,
     made.map(({ id, number, item }) => ({
-      id,
-      name: `${number} ${item.title}`,
-      event: 'create',
-      to: 'pending',
-      data: source.record ? { recordNumber: source.record.number, recordId: source.record.id } : {},
+      ...{ id, name: `${number} ${item.title}`, event: 'create' as const, to: 'pending' as const, data },
     })),
   );
+}

@@ -24,7 +24,7 @@ const COLUMNS: readonly ExportColumn<RectificationRow>[] = [
   {
     heading: 'rectification.source',
     width: 14,
-    of: (row, say) => say(`rectification.exporting.${row.source}`),
+    of: (row, say) => say(`rectification.sources.${row.source}`),
   },
   { heading: 'rectification.severity', width: 12, of: (row, say) => say(`state.severity.${row.severity}`) },
   { heading: 'rectification.handler', width: 20, of: (row) => names(row.handlers) },
@@ -92,6 +92,7 @@ async function filterTexts({ db, actor, language }: ExportReader, asked: Asked) 
     ['task.about.tab', [say(`rectification.tab.${asked.tab}`)]],
     ['task.about.keyword', asked.keyword === '' ? [] : [asked.keyword]],
     ['rectification.state', (asked.state ?? []).map((state) => say(`state.rectification.${state}`))],
+    ['rectification.source', (asked.source ?? []).map((source) => say(`rectification.sources.${source}`))],
     ['rectification.severity', (asked.severity ?? []).map((severity) => say(`state.severity.${severity}`))],
     ['rectification.late', overdue === undefined ? [] : [say(overdue ? 'ui.yes' : 'ui.no')]],
     ['rectification.shop', named(shops)],

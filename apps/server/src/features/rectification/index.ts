@@ -1,4 +1,6 @@
-export { createRectifications, type NewRectification, type RectificationSource } from './create.ts';
+export { createRectifications, type NewRectification } from './create.ts';
 export { endRectifications } from './end-rectifications.ts';
 export { rectificationExport } from './export.ts';
 export { filtered as listedRectifications, visible as visibleRectifications } from './rectification.queries.ts';
+export { type Rectifiers, rectifiers } from './rectifiers.ts';
+export { sourceAt } from './source-at.ts';

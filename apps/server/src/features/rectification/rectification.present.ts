@@ -1,7 +1,12 @@
 import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
 import type { RectificationDetail, RectificationRow } from '@rondo/contract/rectification';
 import { isOverdue } from '@rondo/domain/deadline';
-import { mayRemindOfRectification, rectificationEvents, rectificationMachine } from '@rondo/domain/rectification';
+import {
+  mayRemindOfRectification,
+  RECTIFICATION_SOURCES,
+  rectificationEvents,
+  rectificationMachine,
+} from '@rondo/domain/rectification';
 import { CLOCK_TYPES, openMsLeft } from '@rondo/domain/work-clock';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -26,7 +31,7 @@ export function presentRow(row: Selectable<Rectification>, people: readonly Pers
     number: row.number,
     title: row.title,
     shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path },
-    source: row.source === 'album' ? 'album' : 'record',
+    source: RECTIFICATION_SOURCES.find((source) => source === row.source) ?? 'record',
     severity: severityOf(row.severity),
     state,
     isOverdue:

@@ -66,6 +66,7 @@ export function filtered(db: Db, actor: Actor, f: Filter, now: Date) {
   return inTab(db, actor, f.tab)
     .$if(f.keyword !== '', (q) => q.where(matches(actor.companyId, f.keyword)))
     .$if(f.state !== undefined, (q) => q.where('rectification.state', 'in', f.state ?? []))
+    .$if(f.source !== undefined, (q) => q.where('rectification.source', 'in', f.source ?? []))
     .$if(f.severity !== undefined, (q) => q.where('rectification.severity', 'in', f.severity ?? []))
     .$if(f.overdue !== undefined, (q) => {
       const late = sql<SqlBool>`(${stateIn('rectification.state', rectificationMachine.timed)} and rectification.deadline_at < ${now})`;

@@ -1,5 +1,6 @@
 import { rectificationApi } from '@rondo/contract/rectification';
 import { bind } from '../../platform/http/binding.ts';
+import { create, usual } from './actions/create.ts';
 import { handle } from './actions/handle.ts';
 import { counts, get, list, remind } from './actions/rectification.ts';
 import { approve, reject, withdraw } from './actions/review.ts';
@@ -10,6 +11,8 @@ export const rectificationRoutes = bind(rectificationApi, {
   list,
   counts,
   get,
+  usual,
+  create,
   handle,
   approve,
   reject,

@@ -1,3 +1,5 @@
+import type { Input } from '@rondo/contract/kit/endpoint';
+import { messageApi } from '@rondo/contract/message';
 import { rectificationApi as api } from '@rondo/contract/rectification';
 import { taskApi } from '@rondo/contract/task';
 import sharp from 'sharp';
@@ -6,7 +8,7 @@ import { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { resized, shot, uploadPhoto } from '../../../test/photo.ts';
 import { givenPhoto, givenRectification } from '../../../test/rectification.ts';
-import { type World, world } from '../../../test/world.ts';
+import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
 let company: Company;
@@ -263,5 +265,83 @@ describe('the list', () => {
     expect(new Set(ids).size).toBe(23);
     expect(third.next).toBeNull();
     expect(await reason(company.owner.call(api.list, { cursor: 'nonsense' }))).toBe('INPUT_REFUSED');
+  });
+});
+
+describe('a problem that is reported', () => {
+  const problem = async (who: Person, more: Partial<Input<typeof api.create>> = {}) =>
+    who.call(api.create, {
+      ...{
+        requestId: requestId(),
+        shopId,
+        title: 'Fridge drips',
+        severity: 'major' as const,
+        handlerIds: [manager.id],
+      },
+      ...{ reviewerIds: [inspector.id], ...more },
+    });
+
+  it('begins with the people and hours of the company, and is handled like any other', async () => {
+    const ids = (people: readonly { id: string }[]) => people.map((one) => one.id);
+    const first = await inspector.call(api.usual, { shopId });
+    expect(first).toMatchObject({ limitHours: { normal: 72, major: 48, red_line: 24 }, isAlone: false, cc: [] });
+    expect([ids(first.handlers), ids(first.reviewers)]).toEqual([[manager.id], [inspector.id]]);
+    // A store manager puts it right, so that somebody above looks at it.
+    expect(ids((await manager.call(api.usual, { shopId })).reviewers)).toEqual([reviewer.id]);
+    const handlerIds = [inspector.id];
+    expect(ids((await inspector.call(api.usual, { shopId, handlerIds })).reviewers)).toEqual([reviewer.id]);
+
+    const clerk = await company.member({ role: 'staff', shopIds: [shopId] });
+    const asked = { requestId: requestId(), photoIds: [await givenPhoto(w, clerk)], ccIds: [reviewer.id] };
+    const made = await problem(clerk, asked);
+    expect(await problem(clerk, asked)).toEqual(made);
+    const detail = await see(made.id, clerk);
+    expect(detail).toMatchObject({
+      ...{ number: made.number, source: 'free', record: null, itemId: null, severity: 'major', limitHours: 48 },
+      ...{ state: 'pending', shop: { id: shopId }, beforePhotos: [{ id: asked.photoIds[0] }] },
+    });
+    expect(Date.parse(detail.deadlineAt) - Date.parse(detail.createdAt)).toBe(48 * 3_600_000);
+    const parts = detail.people.map(({ id, relation }) => [relation, id]);
+    expect(parts.toSorted()).toEqual([
+      ['cc', reviewer.id],
+      ['handler', manager.id],
+      ['initiator', clerk.id],
+      ['reviewer', inspector.id],
+    ]);
+    await w.settle();
+    const told = await Promise.all([manager, reviewer, inspector, clerk].map((who) => who.call(messageApi.list, {})));
+    expect(told.map(({ total }) => total)).toEqual([1, 1, 0, 0]);
+    const found = { source: ['free' as const] };
+    expect((await manager.call(api.list, found)).list.map(({ id }) => id)).toEqual([made.id]);
+    expect((await manager.call(api.list, { source: ['record', 'album'] })).total).toBe(0);
+    await handle(made.id);
+    await inspector.call(api.approve, { id: made.id, rev: 1, comment: '' });
+    expect((await see(made.id)).state).toBe('completed');
+  });
+
+  it('is due after hours or at a time that is to come', async () => {
+    const in30 = new Date(w.clock.now().getTime() + 29.5 * 3_600_000).toISOString();
+    const { id } = await problem(inspector, { limitHours: 5, deadlineAt: in30 });
+    expect(await see(id)).toMatchObject({ limitHours: 30, deadlineAt: in30 });
+    const { id: short } = await problem(inspector, { limitHours: 5 });
+    expect((await see(short)).limitHours).toBe(5);
+    const past = w.clock.now().toISOString();
+    expect(await reason(problem(inspector, { deadlineAt: past }))).toBe('DEADLINE_PAST');
+    const far = new Date(w.clock.now().getTime() + 366 * 86_400_000).toISOString();
+    expect(await reason(problem(inspector, { deadlineAt: far }))).toBe('INPUT_REFUSED');
+  });
+
+  it('is of a store in scope that is not closed, and goes to people who work there', async () => {
+    const far = await company.shop({ managerIds: [reviewer.id] });
+    expect(await reason(problem(manager, { shopId: far }))).toBe('NOT_FOUND');
+    expect(await reason(manager.call(api.usual, { shopId: far }))).toBe('NOT_FOUND');
+    const elsewhere = await company.member({ role: 'staff', shopIds: [far] });
+    expect(await reason(problem(inspector, { handlerIds: [elsewhere.id] }))).toBe('MEMBER_OUTSIDE_SHOP');
+    expect(await reason(problem(inspector, { reviewerIds: [manager.id] }))).toBe('REVIEWER_NEEDED');
+    const stranger = await w.company();
+    expect(await reason(problem(inspector, { ccIds: [stranger.owner.id] }))).toBe('MEMBER_NOT_FOUND');
+    expect(await reason(problem(stranger.owner))).toBe('NOT_FOUND');
+    await w.sql(`update shop set state = 'closed' where id = $1`, [shopId]);
+    expect(await reason(problem(inspector))).toBe('SHOP_NOT_OPEN');
   });
 });

@@ -10,6 +10,10 @@ import type { Person } from '../../../test/factories.ts';
 import { checked, imported } from '../../../test/import.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
+/** Rectifiers as the company has set them. */
+const AS_SET = { handler: 'company', reviewer: 'company' } as const;
+const OWN_RULES = { handler: 'area_manager', reviewer: 'inspector' } as const;
+
 let w: World;
 let owner: Person;
 let templateId: string;
@@ -72,7 +76,7 @@ describe('an import of check items', () => {
             { text: '有污渍', points: 2 },
             { text: '破损', points: 5 },
           ],
-          rectify: { when: 'below', belowPercent: 60, limitHours: 24 },
+          rectify: { when: 'below', belowPercent: 60, limitHours: 24, ...AS_SET },
         },
       },
     ]);
@@ -201,7 +205,7 @@ describe('an export', () => {
             required: false,
             photo: { rule: 'always', min: 2, max: 4, cameraOnly: true },
             note: { rule: 'on_fail', phrases: ['Worn; replace', 'Gone'] },
-            rectify: { when: 'on_options', belowPercent: null, optionIds: ['o1', 'o4'], limitHours: 12 },
+            rectify: { when: 'on_options', belowPercent: null, optionIds: ['o1', 'o4'], limitHours: 12, ...OWN_RULES },
             applies: { formats: ['direct', 'joint'], tags: ['a;b', 'lane'], withoutTags: ['mall'] },
             knowledgeUrl: 'https://docs.example.com/sop?a=1;b=2',
             cameraPlaces: ['kitchen', 'storage'],
@@ -222,7 +226,7 @@ describe('an export', () => {
             max: 50_000,
             naReasonRequired: true,
             deductions: [{ id: 'd1', text: odd, points: 2.5 }],
-            rectify: { when: 'below', belowPercent: 62.5, optionIds: [], limitHours: null },
+            rectify: { when: 'below', belowPercent: 62.5, optionIds: [], limitHours: null, ...AS_SET },
           }),
           item(3, 'Why', { answer: 'text', showIf: { itemId: ids[0] ?? '', answers: ['o2', 'o1'] } }),
           item(4, 'Clean', { photo: { rule: 'none', min: 0, max: 9, cameraOnly: false } }),

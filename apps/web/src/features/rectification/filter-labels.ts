@@ -4,6 +4,7 @@ import type { FilterName } from './filter-names.ts';
 /** What the filters of the list are called. */
 export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   state: t('rectification.state'),
+  source: t('rectification.source'),
   severity: t('rectification.severity'),
   overdue: t('rectification.late'),
   groupId: t('rectification.group'),

@@ -1,6 +1,7 @@
 /** Filters of the list as they stand in its address. */
 export const FILTERS = [
   'state',
+  'source',
   'severity',
   'overdue',
   'groupId',

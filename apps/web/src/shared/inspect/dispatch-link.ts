@@ -1,3 +1,5 @@
+import { addressOf } from '../address-of.ts';
+
 /** The dispatch wizard stands in the address of the task centre, so that it can be linked to; `shopIds` (repeated) begin a new plan. */
 export const DISPATCH_LINK = '/task?dispatch=1';
 
@@ -6,3 +8,8 @@ export const NEW_TASK_LINK = '/task?new=1';
 
 /** The same wizard for what comes again and again; `cycle` names one to edit, `copy` one to begin from. */
 export const CYCLE_CREATE_LINK = '/inspect/cycle?dispatch=cycle';
+
+/** The form of a problem that is reported, at a store or at one to be chosen. */
+export const problemLink = (shopId?: string): string =>
+  shopId === undefined ? PROBLEM : addressOf(PROBLEM, { shopId });
+const PROBLEM = '/inspect/problem/new';

@@ -1,15 +1,14 @@
-import { fileApi, PHOTO_UPLOAD } from '@rondo/contract/file';
+import { PHOTO_UPLOAD } from '@rondo/contract/file';
 import type { FileRef } from '@rondo/contract/kit/shapes';
 import { Camera, ImagePlus } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
-import { failureWords } from '../http/http.ts';
-import { upload } from '../http/upload.ts';
+import { Suspense, useEffect } from 'react';
 import { useT } from '../i18n.tsx';
 import { type Photo, PhotoGrid } from '../ui/drawer/photo-grid.tsx';
 import { UploadButton } from '../ui/form/upload-button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { toast } from '../ui/toast.ts';
 import { PICTURE_TYPES } from './picture-types.ts';
+import { usePhotoSending } from './use-photo-sending.ts';
 import { usePhotos } from './use-photos.ts';
 import './photo-field.css';
 
@@ -19,6 +18,8 @@ interface Props {
   label: string;
   value: readonly FileRef[];
   onChange: (files: FileRef[]) => void;
+  /** Told whether pictures are on their way or still on this device only. Keep the function the same. */
+  onWaiting?: (isWaiting: boolean) => void;
   /** Most pictures; 9 as everywhere. */
   most?: number;
   hint?: string;
@@ -27,43 +28,54 @@ interface Props {
   isOrdered?: boolean;
 }
 
-/** Pictures of a form: taken or picked, sent at once, shown as they are stored. What is sent stays when the form fails. */
-export function PhotoField({
-  label,
-  value,
-  onChange,
-  most = PHOTO_UPLOAD.maxFiles,
-  hint,
-  error,
-  isOrdered = false,
-}: Props) {
+/**
+ * Pictures of a form: taken or picked, sent at once, shown as they are stored. What is sent stays when the form fails; what the network
+ * did not take is kept to be sent again.
+ */
+export function PhotoField({ most = PHOTO_UPLOAD.maxFiles, ...props }: Props) {
   const t = useT();
-  /** What is there when the pictures have come: something may have been taken out meanwhile. */
-  const latest = useRef(value);
-  latest.current = value;
-  const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const photos = usePhotos(value, label);
-  const send = async (files: File[]) => {
-    const room = most - value.length;
+  const { label, value, hint, error, onWaiting } = props;
+  const sending = usePhotoSending(props);
+  const { share, failure, unsent } = sending;
+  const words = (unsent.length > 0 ? error : null) ?? failure ?? error;
+  const waiting = unsent.length > 0 || share !== null;
+  useEffect(() => onWaiting?.(waiting), [onWaiting, waiting]);
+  const pick = (files: File[]) => {
+    const room = most - value.length - unsent.length;
     if (files.length > room) toast.warn(t('ui.photo.atMost', { max: most }));
-    const some = files.slice(0, room);
-    if (some.length === 0) return;
-    setShare(0);
-    setFailure(null);
-    try {
-      const sent = await upload(fileApi.upload, { source: 'picked' }, some, { onProgress: setShare });
-      onChange([...latest.current, ...sent]);
-    } catch (cause) {
-      setFailure(failureWords(cause));
-    } finally {
-      setShare(null);
-    }
+    const some = [...unsent, ...files.slice(0, Math.max(room, 0))];
+    if (some.length > 0) void sending.send(some);
   };
+  return (
+    <fieldset className="photo-field" aria-busy={share !== null}>
+      <legend>
+        {label} <span className="meta num">{`${value.length} / ${most}`}</span>
+      </legend>
+      <Pictures {...props} share={share} hasRoom={value.length < most} onPick={pick} />
+      {hint && !words && <p className="field-hint">{hint}</p>}
+      {words && (
+        <p className="field-error" role="alert">
+          {words}
+        </p>
+      )}
+      {unsent.length > 0 && <Unsent {...sending} />}
+    </fieldset>
+  );
+}
+
+interface PicturesProps extends Pick<Props, 'label' | 'value' | 'onChange' | 'isOrdered'> {
+  /** How much of what is sent has left, 0 to 1; null: nothing is sent. */
+  share: number | null;
+  hasRoom: boolean;
+  onPick: (files: File[]) => void;
+}
+
+function Pictures({ label, value, onChange, isOrdered = false, share, hasRoom, onPick }: PicturesProps) {
+  const t = useT();
   const shown = {
-    photos,
+    photos: usePhotos(value, label),
     onRemove: (photo: Photo) => onChange(value.filter((file) => file.id !== photo.key)),
-    after: value.length < most && (
+    after: hasRoom && (
       <UploadButton
         label={share === null ? t('ui.photo.add') : t('ui.photo.sending', { percent: Math.round(share * 100) })}
         accept={PICTURE_TYPES}
@@ -71,28 +83,33 @@ export function PhotoField({
         isBusy={share !== null}
         look="tile"
         icon={value.length === 0 ? <Camera size={20} aria-hidden /> : <ImagePlus size={20} aria-hidden />}
-        onFiles={(files) => void send(files)}
+        onFiles={onPick}
       />
     ),
   };
-  const sortable = (
-    <SortablePhotos
-      {...shown}
-      onOrder={(order) => onChange(value.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)))}
-    />
-  );
+  if (!isOrdered) return <PhotoGrid {...shown} />;
   return (
-    <fieldset className="photo-field" aria-busy={share !== null}>
-      <legend>
-        {label} <span className="meta num">{`${value.length} / ${most}`}</span>
-      </legend>
-      {isOrdered ? <Suspense fallback={<PhotoGrid {...shown} />}>{sortable}</Suspense> : <PhotoGrid {...shown} />}
-      {hint && !(failure ?? error) && <p className="field-hint">{hint}</p>}
-      {(failure ?? error) && (
-        <p className="field-error" role="alert">
-          {failure ?? error}
-        </p>
-      )}
-    </fieldset>
+    <Suspense fallback={<PhotoGrid {...shown} />}>
+      <SortablePhotos
+        {...shown}
+        onOrder={(order) => onChange(value.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)))}
+      />
+    </Suspense>
+  );
+}
+
+/** Pictures that are on this device only: sent again, or left out. */
+function Unsent({ unsent, send, leaveOut }: ReturnType<typeof usePhotoSending>) {
+  const t = useT();
+  return (
+    <div className="photo-unsent">
+      <span>{t('ui.photo.unsent', { count: unsent.length })}</span>
+      <button type="button" className="button button-small" onClick={() => void send(unsent)}>
+        {t('ui.retry')}
+      </button>
+      <button type="button" className="quiet" onClick={leaveOut}>
+        {t('ui.photo.leaveOut')}
+      </button>
+    </div>
   );
 }

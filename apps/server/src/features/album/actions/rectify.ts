@@ -1,13 +1,11 @@
 import type { albumApi as api } from '@rondo/contract/album';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
-import type { Actor } from '@rondo/domain/actor';
 import { isFilm } from '@rondo/domain/album';
-import { businessDate } from '@rondo/domain/business-day';
-import type { Context, Tx } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { rectificationSettingOf } from '../../inspect-setting/index.ts';
 import { requireActive } from '../../people/index.ts';
-import { createRectifications, type RectificationSource } from '../../rectification/index.ts';
+import { createRectifications, sourceAt } from '../../rectification/index.ts';
 import { shopsByIds } from '../../scope/index.ts';
 import { sourceOf as pictureSource } from '../album.present.ts';
 import { findAll } from '../find.ts';
@@ -32,7 +30,10 @@ export async function rectify(
       ...{ itemId: null, itemCode: null, category: '', standard: '', ccIds: [], handlerIds, reviewerIds, ...what },
       beforePhotoIds: pictures.map((one) => one.marked_file_id ?? one.file_id),
     };
-    const [made] = await createRectifications(tx, await sourceOf(tx, actor, first.shop_id), [item]);
+    const shop = await shopsByIds(tx.db, tx.companyId, [first.shop_id]).executeTakeFirst();
+    if (!shop) throw new AppError('NOT_FOUND');
+    const setting = await rectificationSettingOf(tx.db, tx.companyId);
+    const [made] = await createRectifications(tx, sourceAt(tx, actor, shop, 'album', setting), [item]);
     if (!made) throw new Error('no rectification was made');
     await q.use(tx.db, tx.companyId, ids, made.id).execute();
     for (const one of pictures) {
@@ -41,19 +42,4 @@ export async function rectify(
     }
     return { id: made.id, number: made.number };
   });
-}
-
-async function sourceOf(tx: Tx, actor: Actor, shopId: string): Promise<RectificationSource> {
-  const shop = await shopsByIds(tx.db, tx.companyId, [shopId]).executeTakeFirst();
-  if (!shop) throw new AppError('NOT_FOUND');
-  const setting = await rectificationSettingOf(tx.db, tx.companyId);
-  return {
-    record: null,
-    shop: { id: shop.id, name: shop.name, path: shop.group_path },
-    businessOn: businessDate(tx.now(), actor.timeZone, actor.cutOff),
-    timeZone: actor.timeZone,
-    initiatorId: actor.memberId,
-    ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, allowsTransfer: setting.allowsTransfer },
-    ...{ clock: setting.clock, minPhotos: setting.minPhotos },
-  };
 }

@@ -104,6 +104,16 @@ const COLUMNS: Record<ColumnField, Column> = {
     aliases: '整改时限|整改时限小时|整改时限h|时限|limithours|limith|rectificationhours|hourstofix',
     looks: isNumber,
   },
+  'rectify.handler': {
+    label: 'template.importing.field.rectify.handler',
+    aliases: '整改人|整改负责人|handler|rectificationhandler|whorectifies',
+    looks: isWord('rectify.handler'),
+  },
+  'rectify.reviewer': {
+    label: 'template.importing.field.rectify.reviewer',
+    aliases: '整改审核人|整改复核人|rectificationreviewer|whoreviews',
+    looks: isWord('rectify.reviewer'),
+  },
   'applies.formats': {
     label: 'template.importing.field.applies.formats',
     aliases: '适用业态|门店业态|适用门店类型|storeformats|storeformat|formats',

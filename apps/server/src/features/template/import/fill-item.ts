@@ -14,6 +14,8 @@ const WORD_FAULTS: Partial<Record<ItemFieldName, MessageKey>> = {
   severity: 'template.import.severityWords',
   'photo.rule': 'template.import.photoWords',
   'note.rule': 'template.import.noteWords',
+  'rectify.handler': 'template.import.rectifierWords',
+  'rectify.reviewer': 'template.import.rectifierWords',
   'applies.formats': 'template.import.formatWords',
   cameraPlaces: 'template.import.placeWords',
 };

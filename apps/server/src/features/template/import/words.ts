@@ -8,7 +8,11 @@ import {
   type NoteRule,
   PHOTO_RULES,
   type PhotoRule,
+  RECTIFY_HANDLERS,
+  RECTIFY_REVIEWERS,
   RECTIFY_WHEN,
+  type RectifyHandler,
+  type RectifyReviewer,
   type RectifyWhen,
   SEVERITIES,
   type Severity,
@@ -59,6 +63,18 @@ const RECTIFY: Record<RectifyWhen, string> = {
   on_options: '选项',
 };
 
+const HANDLERS: Record<RectifyHandler, string> = {
+  company: '公司设置|默认|default|company|company default',
+  manager: '店长|store manager|manager',
+  area_manager: '区域经理|督导经理|area',
+  inspector: '巡检人|检查人|inspector',
+};
+const REVIEWERS: Record<RectifyReviewer, string> = {
+  company: HANDLERS.company,
+  inspector: HANDLERS.inspector,
+  area_manager: HANDLERS.area_manager,
+};
+
 const YES = 'yes|y|true|1|是|允许|可|必填|√|✓';
 const NO = 'no|n|false|0|否|不允许|不可|选填|×|✗';
 
@@ -84,6 +100,8 @@ const WORD_LABELS = {
   'photo.rule': (value: PhotoRule) => `template.photoRule.${value}` as const,
   'note.rule': (value: NoteRule) => `template.noteRule.${value}` as const,
   'rectify.when': (value: RectifyWhen) => `template.rectifyWhen.${value}` as const,
+  'rectify.handler': (value: RectifyHandler) => `template.rectifyHandler.${value}` as const,
+  'rectify.reviewer': (value: RectifyReviewer) => `template.rectifyReviewer.${value}` as const,
   'applies.formats': (value: ShopFormat) => `shop.format.${value}` as const,
   cameraPlaces: (value: CameraPlace) => `device.place.${value}` as const,
 } satisfies Record<WordField, (value: never) => MessageKey>;
@@ -115,6 +133,8 @@ export const ITEM_WORDS: Record<WordField, ReadonlyMap<string, string>> = {
   'photo.rule': wordsOf(PHOTO_RULES, PHOTO, WORD_LABELS['photo.rule']),
   'note.rule': wordsOf(NOTE_RULES, NOTE, WORD_LABELS['note.rule']),
   'rectify.when': wordsOf(RECTIFY_WHEN, RECTIFY, WORD_LABELS['rectify.when']),
+  'rectify.handler': wordsOf(RECTIFY_HANDLERS, HANDLERS, WORD_LABELS['rectify.handler']),
+  'rectify.reviewer': wordsOf(RECTIFY_REVIEWERS, REVIEWERS, WORD_LABELS['rectify.reviewer']),
   'applies.formats': wordsOf(SHOP_FORMATS, FORMATS, WORD_LABELS['applies.formats']),
   cameraPlaces: wordsOf(CAMERA_PLACES, PLACES, WORD_LABELS.cameraPlaces),
 };
@@ -161,6 +181,8 @@ const LABELS: Record<WordField, ReadonlyMap<string, MessageKey>> = {
   'photo.rule': labelsOf(PHOTO_RULES, WORD_LABELS['photo.rule']),
   'note.rule': labelsOf(NOTE_RULES, WORD_LABELS['note.rule']),
   'rectify.when': labelsOf(RECTIFY_WHEN, WORD_LABELS['rectify.when']),
+  'rectify.handler': labelsOf(RECTIFY_HANDLERS, WORD_LABELS['rectify.handler']),
+  'rectify.reviewer': labelsOf(RECTIFY_REVIEWERS, WORD_LABELS['rectify.reviewer']),
   'applies.formats': labelsOf(SHOP_FORMATS, WORD_LABELS['applies.formats']),
   cameraPlaces: labelsOf(CAMERA_PLACES, WORD_LABELS.cameraPlaces),
 };

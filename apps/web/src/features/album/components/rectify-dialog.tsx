@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { v7 as uuidv7 } from 'uuid';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { PeopleField } from '../../../shared/inspect/people-field.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
@@ -15,7 +16,6 @@ import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ActProps } from './act-props.ts';
 import { ChosenPictures } from './chosen-pictures.tsx';
-import { PeopleField } from './people-field.tsx';
 
 interface Props extends ActProps {
   /** Else by how many pictures it is about. */

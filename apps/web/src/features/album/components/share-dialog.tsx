@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { PeopleField } from '../../../shared/inspect/people-field.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ActProps } from './act-props.ts';
 import { ChosenPictures } from './chosen-pictures.tsx';
-import { PeopleField } from './people-field.tsx';
 
 /** Tells members of pictures with a link to exactly those. */
 export function ShareDialog({ pictures, addressOf, onClose, onDone }: ActProps) {

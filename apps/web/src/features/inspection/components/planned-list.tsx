@@ -67,6 +67,9 @@ function PlannedText({ one }: { one: Planned }) {
       <span className="planned-facts">
         <StateLabel object="severity" state={one.severity} />
         <span>{t('inspection.consequence.summary', { who, hours })}</span>
+        {one.reviewer !== 'company' && (
+          <span>{t('inspection.review.reviewedBy', { who: t(`template.rectifyReviewer.${one.reviewer}`) })}</span>
+        )}
         {one.isRequired && <span>{t('inspection.review.required')}</span>}
         {one.repeatNo !== null && one.repeatNo > 1 && (
           <span>

@@ -2,7 +2,7 @@ import type { InspectionSheet } from '@rondo/contract/inspection';
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import { needsRectification } from '@rondo/domain/scoring/item-result';
 import { answersByItem, shownItems } from '@rondo/domain/scoring/shown';
-import type { CheckItem, Severity } from '@rondo/domain/scoring/template';
+import type { CheckItem, RectifyReviewer, Severity } from '@rondo/domain/scoring/template';
 import { answerOf, type DraftState } from './draft-state.ts';
 
 /** A failed item that becomes a rectification, as it stands now. */
@@ -14,6 +14,8 @@ export interface Planned {
   isRequired: boolean;
   isOff: boolean;
   handlers: PersonRef[];
+  /** The rule of the item for who looks at the fix; `company`: the reviewers that the review names. */
+  reviewer: RectifyReviewer;
   limitHours: number;
   /** Which time within the repeat days of the company; null when unknown. */
   repeatNo: number | null;
@@ -53,6 +55,9 @@ export function plannedOf(
 ): Planned {
   const change = draft.plan[item.id] ?? {};
   const limit = item.rectify.limitHours ?? sheet.rectification.limitHours[item.severity];
+  const { handler, reviewer } = item.rectify;
+  const { handlers, handlersBy } = sheet.rectification;
+  const usual = (handler === 'company' ? undefined : handlersBy?.[handler]) ?? handlers;
   const isRequired = server?.isRequired ?? true;
   return {
     itemId: item.id,
@@ -60,7 +65,8 @@ export function plannedOf(
     severity: item.severity,
     isRequired,
     isOff: !isRequired && change.isOff === true,
-    handlers: change.handlers ?? sheet.rectification.handlers,
+    handlers: change.handlers ?? usual,
+    reviewer: draft.fixReviewers ? 'company' : reviewer,
     limitHours: change.limitHours ?? server?.limitHours ?? limit,
     repeatNo: server?.repeatNo ?? null,
   };

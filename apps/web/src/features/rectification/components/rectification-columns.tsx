@@ -35,6 +35,13 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
       },
       { key: 'title', title: t('rectification.problem'), render: (r) => r.title, textOf: (r) => r.title, always: true },
       {
+        key: 'source',
+        title: t('rectification.source'),
+        width: 112,
+        hidden: true,
+        render: (r) => t(`rectification.sources.${r.source}`),
+      },
+      {
         key: 'severity',
         title: t('rectification.severity'),
         width: stateWidth('severity', t),

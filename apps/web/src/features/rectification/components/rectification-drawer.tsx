@@ -170,7 +170,9 @@ function FactList({ detail }: { detail: RectificationDetail }) {
               {t('rectification.fromRecord', { number: detail.record.number })}
             </Link>
           ) : (
-            t('rectification.fromAlbum')
+            t(detail.source === 'free' ? 'rectification.fromReport' : 'rectification.fromAlbum', {
+              name: detail.people.find((p) => p.relation === 'initiator')?.name ?? '',
+            })
           ),
         },
         {

@@ -1,7 +1,7 @@
 import { memberApi } from '@rondo/contract/member';
 import { shopGroupApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
-import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
+import { RECTIFICATION_SOURCES, RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
@@ -50,6 +50,13 @@ export function RectificationFilters({ q, filters, onSet, right }: FiltersProps<
         onChange={set('severity')}
         multi
         options={SEVERITIES.map((value) => ({ value, label: t(`state.severity.${value}`) }))}
+      />
+      <FilterChip
+        label={t('rectification.source')}
+        value={filters.source}
+        onChange={set('source')}
+        multi
+        options={RECTIFICATION_SOURCES.map((value) => ({ value, label: t(`rectification.sources.${value}`) }))}
       />
       <FilterChip
         label={t('rectification.late')}

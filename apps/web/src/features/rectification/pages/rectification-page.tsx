@@ -1,5 +1,5 @@
 import { RECTIFICATION_TABS, rectificationApi } from '@rondo/contract/rectification';
-import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
+import { RECTIFICATION_SOURCES, RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { structureOf } from '@rondo/domain/structure';
 import { MODES } from '@rondo/domain/task';
@@ -9,6 +9,7 @@ import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
+import { ProblemLink } from '../../../shared/inspect/problem-link.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
@@ -42,18 +43,21 @@ export default function RectificationPage() {
       list={list}
       title={t('rectification.title')}
       actions={
-        can('issue_select') && (
-          <>
-            <SubscribeLink report="rectifications" filters={filters} />
-            <ExportMenu
-              title={t('rectification.title')}
-              filters={filters}
-              count={(asked) => call(rectificationApi.list, asked)}
-              save={(asked, name) => saveAnswer(rectificationApi.export, asked, name)}
-              start={(asked) => call(rectificationApi.startExport, asked)}
-            />
-          </>
-        )
+        <>
+          <ProblemLink />
+          {can('issue_select') && (
+            <>
+              <SubscribeLink report="rectifications" filters={filters} />
+              <ExportMenu
+                title={t('rectification.title')}
+                filters={filters}
+                count={(asked) => call(rectificationApi.list, asked)}
+                save={(asked, name) => saveAnswer(rectificationApi.export, asked, name)}
+                start={(asked) => call(rectificationApi.startExport, asked)}
+              />
+            </>
+          )}
+        </>
       }
       tabs={RECTIFICATION_TABS.map((key) => ({
         key,
@@ -92,6 +96,7 @@ function inputOf(params: ListParams<FilterName>) {
     tab: RECTIFICATION_TABS.find((key) => key === tab) ?? 'all',
     sort: sorts.find((key) => key === sort) ?? '-created',
     state: some(known(RECTIFICATION_STATES, filters.state)),
+    source: some(known(RECTIFICATION_SOURCES, filters.source)),
     severity: some(known(SEVERITIES, filters.severity)),
     overdue: one(filters.overdue) === undefined ? undefined : one(filters.overdue) === 'true',
     groupId: some(filters.groupId),

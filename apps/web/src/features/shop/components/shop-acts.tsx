@@ -2,6 +2,7 @@ import { anyOf } from '@rondo/contract/kit/endpoint';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
+import { ProblemLink } from '../../../shared/inspect/problem-link.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { dispatchTo, startAt } from '../shop-links.ts';
 import type { FaceProps } from './shop-face.tsx';
@@ -15,6 +16,7 @@ export function ShopActs({ shop, onDialog }: FaceProps) {
   const isOpen = shop.state === 'open';
   return (
     <>
+      {shop.state !== 'closed' && <ProblemLink shopId={shop.id} />}
       {isOpen && can('x_dispatch') && (
         <Link className="button" to={dispatchTo([shop.id])}>
           {t('task.dispatch')}

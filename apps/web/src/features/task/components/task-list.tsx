@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
+import { ProblemLink } from '../../../shared/inspect/problem-link.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
@@ -57,6 +58,7 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
         title={t('task.title')}
         actions={
           <>
+            <ProblemLink isIcon={isPhone} />
             <NewTaskLink isIcon={isPhone} />
             <BeginLinks look={isPhone ? 'icons' : 'words'} />
           </>

@@ -1,8 +1,8 @@
 import { memberApi } from '@rondo/contract/member';
 import { useState } from 'react';
-import { retryOf, useCall } from '../../../shared/http/query.ts';
-import type { FieldFrame } from '../../../shared/ui/form/field.tsx';
-import { MultiSelectField } from '../../../shared/ui/form/select-field.tsx';
+import { retryOf, useCall } from '../http/query.ts';
+import type { FieldFrame } from '../ui/form/field.tsx';
+import { MultiSelectField } from '../ui/form/select-field.tsx';
 
 type Props = FieldFrame & {
   value: readonly string[];

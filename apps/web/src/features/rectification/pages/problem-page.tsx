@@ -1,0 +1,113 @@
+import { rectificationApi } from '@rondo/contract/rectification';
+import { shopApi } from '@rondo/contract/shop';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useAct, useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { objectLink } from '../../../shared/links.ts';
+import { refreshCounters } from '../../../shared/session/counters.ts';
+import { useCan } from '../../../shared/session/me.ts';
+import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
+import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { ProblemWhat } from '../components/problem-what.tsx';
+import { ProblemWho } from '../components/problem-who.tsx';
+import { createInput, emptyProblem, faultsOf, type ProblemFault, problemPlan, settled } from '../problem-plan.ts';
+import '../components/problem.css';
+
+/** Reporting a problem at a store (product 10, free creation). What was typed stays in the tab until it is reported or given up. */
+export default function ProblemPage() {
+  const t = useT();
+  const form = useProblemForm();
+  const Root = useNarrow() ? 'main' : 'section';
+  return (
+    <Root className="problem-page" aria-label={t('rectification.new.title')}>
+      <header>
+        <button type="button" className="quiet" aria-label={t('rectification.new.back')} onClick={form.leave}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+        <h1>{t('rectification.new.title')}</h1>
+      </header>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!form.isBusy) form.submit();
+        }}
+      >
+        <div className="problem-form">
+          <ProblemWhat {...form.part} onWaiting={form.setWaiting} isWaiting={form.isWaiting} />
+          <ProblemWho {...form.part} />
+        </div>
+        <footer>
+          <button type="submit" className="button button-primary" aria-busy={form.isBusy}>
+            {t('rectification.new.act')}
+          </button>
+        </footer>
+      </form>
+    </Root>
+  );
+}
+
+function useProblemForm() {
+  const t = useT();
+  const navigate = useNavigate();
+  const mayList = useCan()('issue_select');
+  const [query] = useSearchParams();
+  const shopId = query.get('shopId');
+  const draft = useFormDraft(`problem.${shopId ?? ''}`, problemPlan, emptyProblem(shopId));
+  const only = useOnlyShop();
+  const plan = { ...draft.value, shopId: draft.value.shopId ?? only };
+  const usual = useUsual(plan.shopId, plan.handlerIds);
+  const [isTried, setTried] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const chosen = settled(plan, usual.data);
+  const faults = faultsOf(plan, chosen, usual.data?.isAlone ?? false, Date.now());
+  const create = useAct(rectificationApi.create, {
+    onDone: ({ id, number }) => {
+      draft.forget();
+      refreshCounters();
+      toast.ok(t('rectification.new.done', { number }));
+      const opened = mayList ? objectLink('rectification', id) : `/task?open=rectification.${id}`;
+      return navigate(opened, { replace: true });
+    },
+    invalidates: ['task'],
+  });
+  const submit = () => {
+    setTried(true);
+    if (faults.length === 0 && !isWaiting) void create.run(createInput(plan, chosen));
+  };
+  const leave = () => {
+    draft.forget();
+    // The router counts its own steps; a page opened by its address has none to go back to.
+    const state: unknown = history.state;
+    const isFirst = typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
+    void (isFirst ? navigate(mayList ? '/inspect/problem' : '/task') : navigate(-1));
+  };
+  const part = {
+    plan,
+    usual: usual.data,
+    chosen,
+    isTried,
+    set: (patch: Partial<typeof plan>) => draft.set({ ...plan, ...patch }),
+    errorOf: (fault: ProblemFault, words: string) => (isTried && faults.includes(fault) ? { error: words } : {}),
+  };
+  return { part, submit, leave, isBusy: create.busy, isWaiting: isTried && isWaiting, setWaiting };
+}
+
+/** The store of whoever works for one alone: there is nothing to choose. */
+function useOnlyShop(): string | null {
+  const { data } = useCall(shopApi.options, { keyword: '' }, { keepPrevious: true });
+  return data?.length === 1 ? (data[0]?.id ?? null) : null;
+}
+
+/** What the company has set for a store; the reviewers are those for the handlers that were chosen. */
+function useUsual(shopId: string | null, handlerIds: string[] | null) {
+  const some = handlerIds && handlerIds.length > 0 ? { handlerIds } : {};
+  return useCall(
+    rectificationApi.usual,
+    { shopId: shopId ?? '', ...some },
+    { enabled: shopId !== null, keepPrevious: true },
+  );
+}

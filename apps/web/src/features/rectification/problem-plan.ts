@@ -1,0 +1,69 @@
+import type { Input } from '@rondo/contract/kit/endpoint';
+import { fileRef } from '@rondo/contract/kit/shapes';
+import type { UsualRectification } from '@rondo/contract/new-rectification';
+import type { rectificationApi } from '@rondo/contract/rectification';
+import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+
+/** A problem as it is typed, kept in the tab until it is reported. What is null is as the company has set it. */
+export const problemPlan = z.object({
+  shopId: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  severity: z.enum(SEVERITIES),
+  photos: z.array(fileRef),
+  handlerIds: z.array(z.string()).nullable(),
+  reviewerIds: z.array(z.string()).nullable(),
+  ccIds: z.array(z.string()).nullable(),
+  limitHours: z.number().nullable(),
+  /** Whether it is due after hours or at a time. */
+  due: z.enum(['hours', 'deadline']),
+  deadlineAt: z.string().nullable(),
+  /** The same one until it is reported: what is sent twice is made once. */
+  requestId: z.string(),
+});
+export type ProblemPlan = z.output<typeof problemPlan>;
+
+export const emptyProblem = (shopId: string | null): ProblemPlan => ({
+  ...{ shopId, title: '', description: '', severity: 'normal', photos: [] },
+  ...{ handlerIds: null, reviewerIds: null, ccIds: null, limitHours: null, due: 'hours', deadlineAt: null },
+  requestId: uuidv7(),
+});
+
+/** The people and hours of a plan: what was chosen, else what the company has set for the store. */
+export function settled(plan: ProblemPlan, usual: UsualRectification | undefined) {
+  const idsOf = (people: readonly { id: string }[] = []): string[] => people.map(({ id }) => id);
+  return {
+    handlerIds: plan.handlerIds ?? idsOf(usual?.handlers),
+    reviewerIds: plan.reviewerIds ?? idsOf(usual?.reviewers),
+    ccIds: plan.ccIds ?? idsOf(usual?.cc),
+    limitHours: plan.limitHours ?? usual?.limitHours[plan.severity] ?? null,
+  };
+}
+type Settled = ReturnType<typeof settled>;
+
+export type ProblemFault = 'shop' | 'what' | 'handlers' | 'reviewers' | 'deadline';
+
+/** What is wrong with a plan, in the order of the form. */
+export function faultsOf(plan: ProblemPlan, { handlerIds, reviewerIds }: Settled, isAlone: boolean, now: number) {
+  const isOwn = reviewerIds.length > 0 && reviewerIds.every((id) => handlerIds.includes(id));
+  const isPast = plan.deadlineAt === null || Date.parse(plan.deadlineAt) <= now;
+  const found: [ProblemFault, boolean][] = [
+    ['shop', plan.shopId === null],
+    ['what', plan.title.trim() === ''],
+    ['handlers', plan.shopId !== null && handlerIds.length === 0],
+    ['reviewers', isOwn && !isAlone],
+    ['deadline', plan.due === 'deadline' && isPast],
+  ];
+  return found.filter(([, isWrong]) => isWrong).map(([fault]) => fault);
+}
+
+/** A plan without faults, as the endpoint takes it. */
+export function createInput(plan: ProblemPlan, chosen: Settled): Input<typeof rectificationApi.create> {
+  const { requestId, title, description, severity, photos, due, deadlineAt } = plan;
+  const { limitHours, ...people } = chosen;
+  const when = due === 'deadline' && deadlineAt !== null ? { deadlineAt } : limitHours === null ? {} : { limitHours };
+  const photoIds = photos.map(({ id }) => id);
+  return { requestId, shopId: plan.shopId ?? '', title, description, severity, photoIds, ...people, ...when };
+}

@@ -1,0 +1,35 @@
+import { LIMIT } from '@rondo/domain/limit';
+import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { z } from 'zod';
+import { id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
+
+const people = (most: number) => z.array(id).max(most);
+
+/** A problem as it is reported. */
+export const newRectification = z.object({
+  requestId,
+  shopId: id,
+  title: line(LIMIT.name.rectification),
+  description: text(LIMIT.text.note).default(''),
+  severity: z.enum(SEVERITIES),
+  photoIds: z.array(id).max(LIMIT.photo.perItem).default([]),
+  handlerIds: people(LIMIT.rectification.handlers).min(1, 'required'),
+  /** None: a fix needs no review. */
+  reviewerIds: people(LIMIT.rectification.reviewers).default([]),
+  ccIds: people(LIMIT.rectification.cc).default([]),
+  /** Absent: what the company has set for the severity. */
+  limitHours: z.number().int().min(1).max(LIMIT.rectification.limitHours).optional(),
+  /** Instead of hours; a year ahead at most. */
+  deadlineAt: instant.optional(),
+});
+
+/** What the form of a problem begins with, by what the company has set. */
+export const usualRectification = z.object({
+  limitHours: z.record(z.enum(SEVERITIES), z.number().int()),
+  handlers: z.array(personRef),
+  reviewers: z.array(personRef),
+  /** Nobody but the handlers can look at the fix. */
+  isAlone: z.boolean(),
+  cc: z.array(personRef),
+});
+export type UsualRectification = z.output<typeof usualRectification>;
