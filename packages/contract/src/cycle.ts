@@ -53,7 +53,8 @@ const cycleRow = z.object({
   name: z.string(),
   mode: z.enum(MODES),
   state: z.enum(CYCLE_STATES),
-  template: personRef,
+  /** Each store gets a task of each of them. */
+  templates: z.array(personRef),
   schedule: cycleSchedule,
   /** Stores of the reader's scope that it reaches today. */
   shops: z.number().int(),
@@ -193,9 +194,10 @@ export const cycleApi = {
     method: 'GET',
     path: '/inspect/V3/cycle/skipped',
     needs: read,
-    summary: 'The stores that got no task on a date, with the reason.',
+    summary: 'The stores that got no task on a date, or none of one template, with the reason.',
     input: z.object({ ...paging, id, occurrenceId: id }),
-    output: listOf(z.object({ shop: personRef, reason: z.enum(SKIP_REASONS) })),
+    /** `template`: the one of several that the store went without; null: all of them. */
+    output: listOf(z.object({ shop: personRef, template: personRef.nullable(), reason: z.enum(SKIP_REASONS) })),
     errors: ['NOT_FOUND'],
   }),
   preview: endpoint({

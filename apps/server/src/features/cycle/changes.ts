@@ -6,7 +6,7 @@ import { speechOf } from '../../platform/speech.ts';
 import { peopleByIds } from '../people/index.ts';
 import { executorNames } from './executor-names.ts';
 import { groupsByIds, shopNames } from './shops.queries.ts';
-import { type CycleRecord, levelsOf, oneOf, storedPlan } from './stored.ts';
+import { type CycleRecord, levelsOf, oneOf, storedPlan, templateIdsOf } from './stored.ts';
 import { templatesByIds } from './template-names.queries.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'language'>;
@@ -17,6 +17,7 @@ type Columns = Pick<
   | 'mode'
   | 'purpose'
   | 'template_id'
+  | 'more_template_ids'
   | 'shop_ids'
   | 'group_ids'
   | 'excluded_ids'
@@ -70,7 +71,7 @@ async function textsOf(reader: Reader, row: Columns) {
     shopNames(db, companyId, row.shop_ids, NAMED).execute(),
     shopNames(db, companyId, row.excluded_ids, NAMED).execute(),
     groupsByIds(db, companyId, row.group_ids).execute(),
-    templatesByIds(db, companyId, [row.template_id]).execute(),
+    templatesByIds(db, companyId, templateIdsOf(row)).execute(),
     peopleByIds(db, companyId, [...row.reviewer_ids, ...row.cc_ids]),
     executorNames(reader, executor),
   ]);
@@ -79,7 +80,7 @@ async function textsOf(reader: Reader, row: Columns) {
     ...{ name: row.name, description: row.description },
     mode: t(`state.mode.${oneOf(MODES, row.mode)}`),
     purpose: t(`inspection.purpose.${oneOf(PURPOSES, row.purpose)}`),
-    template: templates[0]?.name ?? '',
+    template: speech.list(templateIdsOf(row).map((id) => templates.find((one) => one.id === id)?.name ?? '')),
     singleShops: some(speech, shops, row.shop_ids.length),
     groups: some(speech, groups.slice(0, NAMED), groups.length),
     excludedShops: some(speech, excluded, row.excluded_ids.length),

@@ -42,13 +42,16 @@ export const filtered = (db: Db, actor: Actor, f: Filter) =>
     .$if(f.state !== undefined, (q) => q.where('cycle.state', 'in', f.state ?? []))
     .$if(f.mode !== undefined, (q) => q.where('cycle.mode', 'in', f.mode ?? []))
     .$if(f.frequency !== undefined, (q) => q.where('cycle.frequency', 'in', f.frequency ?? []))
-    .$if(f.templateId !== undefined, (q) => q.where('cycle.template_id', 'in', f.templateId ?? []))
+    .$if(f.templateId !== undefined, (q) => q.where(hasOneOf(f.templateId ?? [])))
     .$if(f.ownerId !== undefined, (q) => q.where('cycle.owner_id', 'in', f.ownerId ?? []))
     .$if(f.shopId !== undefined, (q) => q.where(reachesOne(f.shopId ?? [])));
 
 const named = (companyId: string, word: string): RawBuilder<SqlBool> =>
   sql`(cycle.name ilike ${contains(word)} or cycle.name_pinyin like ${contains(word.toLowerCase())}
     or ${numberHolds('cycle.number', word)} or ${templateColumnNamed('cycle.template_id', companyId, word)})`;
+
+const hasOneOf = (templateIds: readonly string[]): RawBuilder<SqlBool> =>
+  sql`(cycle.template_id = any(${[...templateIds]}::uuid[]) or cycle.more_template_ids && ${[...templateIds]}::uuid[])`;
 
 const reachesOne = (shopIds: readonly string[]): RawBuilder<SqlBool> =>
   sql`exists (select from shop s where s.company_id = cycle.company_id and s.id = any(${[...shopIds]}::uuid[]) and ${REACHED})`;

@@ -4,7 +4,6 @@ import type { DueDate } from '@rondo/domain/cycle/due';
 import { type SkipReason, skipReason } from '@rondo/domain/cycle/next-runs';
 import { type Place, windowMinutes } from '@rondo/domain/cycle/schedule';
 import { LIMIT } from '@rondo/domain/limit';
-import { settleChosen } from '@rondo/domain/process-plan';
 import type { Tx } from '../../platform/context.ts';
 import {
   announceTasks,
@@ -13,10 +12,10 @@ import {
   type ExecutorRule,
   executors,
   loadsOfBatch,
-  processPeople,
 } from '../task/index.ts';
-import { type Needed, neededOf } from './needed.ts';
+import { neededOf } from './needed.ts';
 import * as occurrences from './occurrence.queries.ts';
+import { peopleOfTemplates } from './people-of-templates.ts';
 import { remaining } from './shops.queries.ts';
 import { type CycleRecord, shopStateOf, skipRules, storedPlan, targetOf } from './stored.ts';
 import { taskOf } from './task-of.ts';
@@ -63,14 +62,19 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const isEven = executor.kind !== 'manager' && executor.how === 'even';
   const loads = isEven ? await loadsOfBatch(db, companyId, occurrence.id) : undefined;
   const found = await executors(db, companyId, executor, ids, { mode: needed.mode, ...(loads ? { loads } : {}) });
-  const part = partOf(shops, found, executor);
-  const people = await presetPeople(tx, row, needed, ids);
-  // Whoever finds nobody to review finds nobody to send: the store is left out, with a reason that can be read.
+  const part = partOf(shops, found, executor, needed.templates.length);
+  const people = await peopleOfTemplates(tx, row, needed, ids);
+  const isUnreviewed = (shopId: string, templateId: string) =>
+    people(templateId, shopId, found.get(shopId) ?? []).isBlocked;
   const slots = part.flatMap((shop) => {
     const handlers = found.get(shop.id) ?? [];
-    const isReviewed = handlers.length === 0 || !people(shop.id, handlers).isBlocked;
-    const reason = closedFor(shop) ?? (handlers.length === 0 ? 'no_executor' : isReviewed ? null : 'no_reviewer');
-    return slotsOf(executor, shop.id, reason, handlers);
+    const reason = closedFor(shop) ?? (handlers.length === 0 ? 'no_executor' : null);
+    // Whoever finds nobody to review finds nobody to send: the store goes without it, with a reason that can be read.
+    const unreviewed = needed.templates
+      .filter(({ template }) => reason === null && isUnreviewed(shop.id, template.id))
+      .map(({ template }) => ({ id: template.id, reason: 'no_reviewer' as const }));
+    const templates = needed.templates.length + needed.without.length;
+    return slotsOf(executor, { shopId: shop.id, reason, handlers, templates, without: [...needed.without, ...unreviewed] });
   });
   const taken = await occurrences.takeSlots(db, companyId, occurrence.id, slots);
   const mine = slots.filter(({ shopId, executorId }) => taken.has(`${shopId} ${executorId}`));
@@ -84,34 +88,16 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
     const handlerIds = executorId === shopId ? (found.get(shopId) ?? []) : [executorId];
     if (!shop) return [];
     const place = { shop: { id: shop.id, name: shop.name, path: shop.path } };
-    return [{ ...common, ...place, handlerIds, ...people(shopId, handlerIds).people }];
+    return needed.templates.flatMap(({ template }) =>
+      isUnreviewed(shopId, template.id)
+        ? []
+        : [{ ...common, ...place, template, handlerIds, ...people(template.id, shopId, handlerIds).people }],
+    );
   });
   if (tasks.length > 0) await announceTasks(tx, await createTasks(tx, owner.timeZone, tasks));
   const counts = { tasks: tasks.length, skipped: mine.length - given.length };
   await occurrences.addCounts(db, companyId, occurrence.id, counts).execute();
   return part.at(-1)?.id ?? null;
-}
-
-/** The people of the default process, as they are on this date; administrators stand in where it has nobody left. */
-async function presetPeople({ db, companyId }: Tx, row: CycleRecord, needed: Needed, shopIds: readonly string[]) {
-  const { preset } = needed;
-  if (!preset) return chosenPeople(needed);
-  const asked = { plan: preset, initiatorId: row.owner_id, shopIds };
-  const find = await processPeople(db, companyId, asked);
-  const standIn = await processPeople(db, companyId, { ...asked, plan: { ...preset, onEmpty: 'administrators' } });
-  return (shopId: string, handlerIds: readonly string[]) => {
-    const own = find(shopId, handlerIds);
-    const { levels, ccIds, isBlocked } = own.isBlocked ? standIn(shopId, handlerIds) : own;
-    return { people: { reviewLevels: levels, ccIds, reviewUpTo: preset.reviewUpTo }, isBlocked };
-  };
-}
-
-/** The people whom the cycle names: nobody reviews their own work. */
-function chosenPeople({ reviewLevels: chosen, ccIds }: Needed) {
-  return (_shopId: string, handlerIds: readonly string[]) => {
-    const { levels: reviewLevels, isBlocked } = settleChosen(chosen, handlerIds);
-    return { people: { reviewLevels, ccIds, reviewUpTo: null }, isBlocked };
-  };
 }
 
 interface TargetShop {
@@ -132,15 +118,32 @@ const closings = (row: CycleRecord, place: Place, date: string) => (shop: Target
     date,
   );
 
-/** What a shop gets on a date: a task for any one or for each, or the reason why it gets none. */
-function slotsOf(
-  rule: ExecutorRule,
-  shopId: string,
-  reason: SkipReason | null,
-  handlers: readonly string[],
-): occurrences.Slot[] {
+interface Shares {
+  shopId: string;
+  /** Why it gets nothing, whatever the template. */
+  reason: SkipReason | null;
+  handlers: readonly string[];
+  /** How many templates the cycle has. */
+  templates: number;
+  /** Those that the shop goes without. */
+  without: readonly { id: string; reason: SkipReason }[];
+}
+
+/**
+ * What a shop gets on a date: the tasks of all templates for any one or for each, and the reason why it gets none, or goes without
+ * that of one template.
+ */
+function slotsOf(rule: ExecutorRule, { shopId, reason, handlers, templates, without }: Shares): occurrences.Slot[] {
   if (reason !== null) return [{ shopId, executorId: shopId, reason }];
-  return executorIds(rule, shopId, handlers).map((executorId) => ({ shopId, executorId, reason: null }));
+  const [first] = without;
+  const isWhole = without.length === templates;
+  if (isWhole && first && without.every((one) => one.reason === first.reason))
+    return [{ shopId, executorId: shopId, reason: first.reason }];
+  const given = isWhole ? [] : executorIds(rule, shopId, handlers);
+  return [
+    ...given.map((executorId) => ({ shopId, executorId, reason: null })),
+    ...without.map((one) => ({ shopId, executorId: one.id, reason: one.reason })),
+  ];
 }
 
 /** Only when it is news: the clock asks again each hour of the day. */
@@ -161,10 +164,11 @@ function partOf<S extends { id: string }>(
   shops: readonly S[],
   found: ReadonlyMap<string, string[]>,
   rule: ExecutorRule,
+  templates: number,
 ): S[] {
   let tasks = 0;
   const end = shops.findIndex(({ id }, index) => {
-    tasks += executorIds(rule, id, found.get(id) ?? []).length;
+    tasks += executorIds(rule, id, found.get(id) ?? []).length * templates;
     return index > 0 && tasks > LIMIT.cycle.partTasks;
   });
   return end < 0 ? [...shops] : shops.slice(0, end);

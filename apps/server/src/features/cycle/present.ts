@@ -17,7 +17,7 @@ import { executorNames } from './executor-names.ts';
 import { find } from './find.ts';
 import * as occurrences from './occurrence.queries.ts';
 import { groupsByIds, reachedCounts, seenShops } from './shops.queries.ts';
-import { type CycleRecord, levelsOf, oneOf, storedPlan, viewOf } from './stored.ts';
+import { type CycleRecord, levelsOf, oneOf, storedPlan, templateIdsOf, viewOf } from './stored.ts';
 import { templatesByIds } from './template-names.queries.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
@@ -49,7 +49,7 @@ export async function presentRows(reader: Reader, rows: readonly CycleRecord[]):
     templatesByIds(
       db,
       actor.companyId,
-      rows.map((row) => row.template_id),
+      rows.flatMap(templateIdsOf),
     ).execute(),
     peopleByIds(
       db,
@@ -63,7 +63,7 @@ export async function presentRows(reader: Reader, rows: readonly CycleRecord[]):
     const lastId = last.find((one) => one.cycle_id === row.id)?.id;
     return {
       ...{ id: row.id, number: row.number, name: row.name, mode: oneOf(MODES, row.mode), state: viewOf(row).state },
-      template: { id: row.template_id, name: templates.find((one) => one.id === row.template_id)?.name ?? '' },
+      templates: templateIdsOf(row).map((id) => ({ id, name: templates.find((one) => one.id === id)?.name ?? '' })),
       ...{ schedule, executor },
       shops: shops.find((one) => one.id === row.id)?.shops ?? 0,
       owner: nameOf(row.owner_id) ?? { id: row.owner_id, name: '' },

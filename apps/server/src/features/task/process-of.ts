@@ -12,7 +12,7 @@ type Preset = Awaited<ReturnType<typeof processHolding>>;
 /** The default process, where the dispatch takes it; it has to where template or company let nobody choose other people. */
 export async function processOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { process, mode, templateId, signOff }: Pick<Wanted, 'process' | 'mode' | 'templateId' | 'signOff'>,
+  { process, mode, templateId, signOff }: Pick<Wanted, 'process' | 'mode' | 'signOff'> & { templateId: string },
 ): Promise<Preset> {
   const preset = await processHolding(db, actor.companyId, mode, templateId);
   const isOther = signOff !== undefined && signOff !== preset?.signOff;

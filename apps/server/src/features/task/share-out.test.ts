@@ -32,7 +32,7 @@ beforeEach(async () => {
 const executor = () => ({ kind: 'role' as const, roleId: company.start.roleIds.inspector, how: 'even' as const });
 const inDays = (days: number) => new Date(w.clock.now().getTime() + days * 86_400_000).toISOString();
 const wanted = () => ({
-  ...{ mode: 'on_site' as const, templateId: template.id, review: false, executor: executor(), deadlineAt: inDays(3) },
+  ...{ mode: 'on_site' as const, templateIds: [template.id], review: false, executor: executor(), deadlineAt: inDays(3) },
 });
 /** Who has which store of a batch. */
 async function givenOf(batchId: string): Promise<Map<string, string>> {
@@ -84,7 +84,7 @@ it('a cycle shares out each of its dates, over all its parts and zones', async (
   await company.owner.call(cycleApi.create, {
     name: 'Round',
     mode: 'on_site',
-    templateId: template.id,
+    templateIds: [template.id],
     groupIds: [north],
     executor: executor(),
     review: false,

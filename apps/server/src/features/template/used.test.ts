@@ -25,7 +25,7 @@ const byCycle = async (): Promise<string> => {
     ...{
       name: 'Opening check',
       mode: 'on_site',
-      templateId: template.id,
+      templateIds: [template.id],
       shopIds: [shopId],
       reviewerIds: [company.owner.id],
     },

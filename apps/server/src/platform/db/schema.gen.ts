@@ -353,6 +353,7 @@ export interface Cycle {
   group_ids: string[];
   id: string;
   mode: string;
+  more_template_ids: Generated<string[]>;
   name: string;
   name_pinyin: Generated<string>;
   number: string;

@@ -14,12 +14,13 @@ import { stale } from '../../../platform/stale.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
 import {
   executors,
+  forOneOf,
   ownLevels,
   processOf,
   requireRule,
   reviewersOf,
   signers,
-  usableTemplate,
+  usableTemplates,
 } from '../../task/index.ts';
 import { changesBetween } from '../changes.ts';
 import { coveredView, refusedFor } from '../covered.ts';
@@ -32,12 +33,15 @@ import { type CycleRecord, levelColumns, storedPlan, viewOf } from '../stored.ts
 type Wanted = Omit<Parsed<typeof api.preview>, 'shopId' | 'keyword'>;
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
 
-/** A plan that can be given out: template, people, and somebody for every open store. Answers its open stores. */
+/** A plan that can be given out: templates, people, and somebody for every open store. Answers its open stores. */
 export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   const { schedule, executor } = wanted;
-  await usableTemplate({ db, actor }, wanted);
-  const preset = await processOf({ db, actor }, wanted);
-  const reviewLevels = preset ? [] : ownLevels(wanted);
+  const templates = await usableTemplates({ db, actor }, wanted);
+  for (const template of templates) {
+    const asked = { ...wanted, templateId: template.templateId };
+    await forOneOf(templates, template, () => processOf({ db, actor }, asked));
+  }
+  const reviewLevels = wanted.process === 'default' ? [] : ownLevels(wanted);
   checkSchedule(schedule, businessDate(now(), actor.timeZone, actor.cutOff));
   const named = executor.kind === 'members' ? executor.memberIds : [];
   await requireActive(db, actor.companyId, [...named, ...reviewersOf(reviewLevels), ...wanted.ccIds]);
@@ -53,9 +57,11 @@ export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   // Only whether somebody can: each of its dates shares the stores out anew.
   const found = await executors(db, actor.companyId, executor, openIds, { mode: wanted.mode, isShared: false });
   const nobody = open.filter((shop) => !found.has(shop.id));
-  const hasSigner = await signers(db, actor.companyId, wanted, openIds);
-  const unsigned = open.filter((shop) => !hasSigner(shop.id));
-  return { reviewLevels, shops, open, found, nobody, unsigned, known };
+  const hasSigners = await Promise.all(
+    templates.map(({ templateId }) => signers(db, actor.companyId, { ...wanted, templateId }, openIds)),
+  );
+  const unsigned = open.filter((shop) => hasSigners.some((hasSigner) => !hasSigner(shop.id)));
+  return { templates, reviewLevels, shops, open, found, nobody, unsigned, known };
 }
 
 function checkSchedule(schedule: Wanted['schedule'], today: string): void {
@@ -126,17 +132,19 @@ export async function edit(
 }
 
 async function columnsOf(reader: Reader, wanted: Wanted) {
-  const { reviewLevels, nobody, unsigned, known } = await checkPlan(reader, wanted);
+  const { templates, reviewLevels, nobody, unsigned, known } = await checkPlan(reader, wanted);
   // Where the store signs, somebody has to manage it (S5.43).
   if (unsigned.length > 0) throw refusalOf('no_manager', unsigned);
   if (nobody.length > 0) throw refusalOf(wanted.executor.kind === 'manager' ? 'no_manager' : 'no_executor', nobody);
+  const [first, ...more] = templates;
   return {
     name: wanted.name,
     name_pinyin: pinyinOf(wanted.name),
     description: wanted.description,
     mode: wanted.mode,
     purpose: wanted.purpose,
-    template_id: wanted.templateId,
+    template_id: first?.templateId ?? '',
+    more_template_ids: more.map(({ templateId }) => templateId),
     shop_ids: wanted.shopIds.filter((id) => !wanted.excludedIds.includes(id)),
     group_ids: known.groupIds,
     // One that was deleted meanwhile need not be left out any more.
@@ -165,7 +173,7 @@ type Places = Pick<CycleRecord, 'shop_ids' | 'group_ids' | 'excluded_ids'>;
 /** Names the first stores without anybody, as a dispatch does. */
 function refusalOf(reason: 'no_manager' | 'no_executor', nobody: readonly { id: string; name: string }[]): AppError {
   const named = nobody.slice(0, LIMIT.task.blockersNamed);
-  const blockers = named.map(({ id, name }) => ({ shopId: id, shopName: name, reason }));
+  const blockers = named.map(({ id, name }) => ({ shopId: id, shopName: name, reason, template: null }));
   return new AppError(reason === 'no_manager' ? 'SHOP_NEEDS_MANAGER' : 'HANDLER_NEEDED', { data: { blockers } });
 }
 

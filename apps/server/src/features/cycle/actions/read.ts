@@ -95,11 +95,12 @@ export async function skipped(
   const { db, actor } = context;
   await find(context, id);
   const query = occurrences.skippedOf(db, actor, id, occurrenceId);
-  const paging = { size, page: no, cursor, sort: occurrences.BY_SHOP, id: 'shop.id' };
+  const paging = { size, page: no, cursor, sort: occurrences.BY_SHOP, id: 'cycle_slot.executor_id' };
   const { rows, ...rest } = await page(db, query, paging);
-  const listed = rows.flatMap(({ id: shopId, name, reason }) => {
+  const listed = rows.flatMap(({ id: shopId, name, reason, template_id, template_name }) => {
     const known = SKIP_REASONS.find((one) => one === reason);
-    return known ? [{ shop: { id: shopId, name }, reason: known }] : [];
+    const template = template_id === null ? null : { id: template_id, name: template_name ?? '' };
+    return known ? [{ shop: { id: shopId, name }, template, reason: known }] : [];
   });
   return { ...rest, list: listed };
 }

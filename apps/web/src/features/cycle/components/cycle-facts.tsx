@@ -38,7 +38,7 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
       label: t('cycle.facts.holidays'),
       value: t(cycle.skipsHolidays ? 'cycle.facts.skipped' : 'cycle.facts.notSkipped'),
     },
-    { label: t('cycle.template'), value: cycle.template.name },
+    { label: t('cycle.template'), value: format.list(cycle.templates.map(({ name }) => name)) },
     { label: t('cycle.mode'), value: t(`state.mode.${cycle.mode}`) },
     { label: t('cycle.shops'), value: t('cycle.shopCount', { count: cycle.shops }) },
     groups.length > 0 && { label: t('cycle.facts.groups'), value: format.list(groups.map(({ name }) => name)) },

@@ -10,7 +10,7 @@ export function planOfCycle(cycle: CycleDetail, isCopy: boolean, requestId: stri
     ...newPlan(requestId, cycle.shopIds),
     name: cycle.name,
     mode: MODES.find((mode) => mode === cycle.mode) ?? 'on_site',
-    templateId: cycle.template.id,
+    templateIds: cycle.templates.map((one) => one.id),
     purpose: cycle.purpose,
     description: cycle.description,
     groupIds: groups.map((group) => group.id),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { usePresetProcess } from '../../../shared/process/use-preset-process.ts';
+import { usePresetProcesses } from '../../../shared/process/use-preset-process.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -8,16 +8,21 @@ import type { StepProps } from './step-props.ts';
 export function SignOffSwitch({ plan, set }: StepProps) {
   const t = useT();
   const id = useId();
-  const { preset } = usePresetProcess(plan.mode, plan.templateId);
+  const { presets } = usePresetProcesses(plan.mode, plan.templateIds);
   if (plan.mode !== 'on_site') return null;
   const isCyclic = plan.begin === 'cyclic';
-  const isFixed = isCyclic || preset?.allowsOverride === false;
-  const presetIs = preset?.signOff ?? false;
+  const isFixed = isCyclic || presets.some((preset) => preset?.allowsOverride === false);
+  const signing = presets.filter((preset) => preset?.signOff).length;
+  const presetIs = signing > 0 && signing === presets.length;
+  // Left as it is, each template has what is preset for it.
+  const isMixed = signing > 0 && !presetIs && plan.signOff === null;
   const isOn = isFixed ? presetIs : (plan.signOff ?? presetIs);
   const hint = isCyclic
     ? 'task.wizard.signOffCyclic'
-    : isFixed
-      ? 'inspectSetting.choice.fixed'
+    : isMixed
+      ? 'task.wizard.signOffOfSome'
+      : isFixed
+        ? 'inspectSetting.choice.fixed'
       : isOn
         ? 'task.wizard.signOffHint'
         : 'task.wizard.noSignOff';
