@@ -78,7 +78,8 @@ export const inspectSettingApi = {
     method: 'GET',
     path: '/inspect/V3/setting/process',
     needs: use,
-    summary: 'The default process that a mode and each of some templates have: the template’s, else the company’s, else none.',
+    summary:
+      'The default process that a mode and each of some templates have: the template’s, else the company’s, else none.',
     input: z.object({ mode: z.enum(MODES), templateId: many(id).optional() }),
     /** In the order of the templates; without any the company’s. */
     output: z.object({ processes: z.array(processSetting.nullable()) }),

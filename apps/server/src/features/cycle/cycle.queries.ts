@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/company-db.ts';
 import type { Cycle } from '../../platform/db/schema.gen.ts';
 import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
 import { shopInScope } from '../scope/index.ts';
-import { templateColumnNamed } from '../template/index.ts';
+import { templateColumnNamed, templatesColumnNamed } from '../template/index.ts';
 
 type List = Parsed<typeof cycleApi.list>;
 type Filter = Omit<List, 'sort' | 'size' | 'page' | 'cursor'>;
@@ -48,7 +48,8 @@ export const filtered = (db: Db, actor: Actor, f: Filter) =>
 
 const named = (companyId: string, word: string): RawBuilder<SqlBool> =>
   sql`(cycle.name ilike ${contains(word)} or cycle.name_pinyin like ${contains(word.toLowerCase())}
-    or ${numberHolds('cycle.number', word)} or ${templateColumnNamed('cycle.template_id', companyId, word)})`;
+    or ${numberHolds('cycle.number', word)} or ${templateColumnNamed('cycle.template_id', companyId, word)}
+    or ${templatesColumnNamed('cycle.more_template_ids', companyId, word)})`;
 
 const hasOneOf = (templateIds: readonly string[]): RawBuilder<SqlBool> =>
   sql`(cycle.template_id = any(${[...templateIds]}::uuid[]) or cycle.more_template_ids && ${[...templateIds]}::uuid[])`;

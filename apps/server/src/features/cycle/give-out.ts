@@ -1,7 +1,7 @@
 import { specialDays, weekHours } from '@rondo/contract/shop-fields';
 import type { Actor } from '@rondo/domain/actor';
 import type { DueDate } from '@rondo/domain/cycle/due';
-import { type SkipReason, skipReason } from '@rondo/domain/cycle/next-runs';
+import { skipReason } from '@rondo/domain/cycle/next-runs';
 import { type Place, windowMinutes } from '@rondo/domain/cycle/schedule';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Tx } from '../../platform/context.ts';
@@ -12,11 +12,13 @@ import {
   type ExecutorRule,
   executors,
   loadsOfBatch,
+  type NewTask,
 } from '../task/index.ts';
-import { neededOf } from './needed.ts';
+import { type Needed, neededOf } from './needed.ts';
 import * as occurrences from './occurrence.queries.ts';
 import { peopleOfTemplates } from './people-of-templates.ts';
 import { remaining } from './shops.queries.ts';
+import { executorIds, slotsOf } from './slots.ts';
 import { type CycleRecord, shopStateOf, skipRules, storedPlan, targetOf } from './stored.ts';
 import { taskOf } from './task-of.ts';
 
@@ -66,34 +68,22 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const people = await peopleOfTemplates(tx, row, needed, ids);
   const isUnreviewed = (shopId: string, templateId: string) =>
     people(templateId, shopId, found.get(shopId) ?? []).isBlocked;
-  const slots = part.flatMap((shop) => {
-    const handlers = found.get(shop.id) ?? [];
-    const reason = closedFor(shop) ?? (handlers.length === 0 ? 'no_executor' : null);
-    // Whoever finds nobody to review finds nobody to send: the store goes without it, with a reason that can be read.
-    const unreviewed = needed.templates
-      .filter(({ template }) => reason === null && isUnreviewed(shop.id, template.id))
-      .map(({ template }) => ({ id: template.id, reason: 'no_reviewer' as const }));
-    const templates = needed.templates.length + needed.without.length;
-    return slotsOf(executor, { shopId: shop.id, reason, handlers, templates, without: [...needed.without, ...unreviewed] });
-  });
+  const slots = part.flatMap((shop) =>
+    slotsOf(shop.id, {
+      rule: executor,
+      needed,
+      handlers: found.get(shop.id) ?? [],
+      closed: closedFor(shop),
+      isUnreviewed,
+    }),
+  );
   const taken = await occurrences.takeSlots(db, companyId, occurrence.id, slots);
   const mine = slots.filter(({ shopId, executorId }) => taken.has(`${shopId} ${executorId}`));
   const given = mine.filter(({ reason }) => reason === null);
   const shopIds = given.map(({ shopId }) => shopId);
   await closeEarlier(tx, row, due.date, shopIds);
-  const byId = new Map(part.map((shop) => [shop.id, shop]));
   const common = taskOf(row, { schedule, needed, place, due, batchId: occurrence.id, now: tx.now() });
-  const tasks = given.flatMap(({ shopId, executorId }) => {
-    const shop = byId.get(shopId);
-    const handlerIds = executorId === shopId ? (found.get(shopId) ?? []) : [executorId];
-    if (!shop) return [];
-    const place = { shop: { id: shop.id, name: shop.name, path: shop.path } };
-    return needed.templates.flatMap(({ template }) =>
-      isUnreviewed(shopId, template.id)
-        ? []
-        : [{ ...common, ...place, template, handlerIds, ...people(template.id, shopId, handlerIds).people }],
-    );
-  });
+  const tasks = tasksOf(given, part, { needed, found, people, isUnreviewed }).map((own) => ({ ...common, ...own }));
   if (tasks.length > 0) await announceTasks(tx, await createTasks(tx, owner.timeZone, tasks));
   const counts = { tasks: tasks.length, skipped: mine.length - given.length };
   await occurrences.addCounts(db, companyId, occurrence.id, counts).execute();
@@ -119,31 +109,27 @@ const closings = (row: CycleRecord, place: Place, date: string) => (shop: Target
   );
 
 interface Shares {
-  shopId: string;
-  /** Why it gets nothing, whatever the template. */
-  reason: SkipReason | null;
-  handlers: readonly string[];
-  /** How many templates the cycle has. */
-  templates: number;
-  /** Those that the shop goes without. */
-  without: readonly { id: string; reason: SkipReason }[];
+  needed: Needed;
+  found: ReadonlyMap<string, string[]>;
+  people: Awaited<ReturnType<typeof peopleOfTemplates>>;
+  isUnreviewed: (shopId: string, templateId: string) => boolean;
 }
 
-/**
- * What a shop gets on a date: the tasks of all templates for any one or for each, and the reason why it gets none, or goes without
- * that of one template.
- */
-function slotsOf(rule: ExecutorRule, { shopId, reason, handlers, templates, without }: Shares): occurrences.Slot[] {
-  if (reason !== null) return [{ shopId, executorId: shopId, reason }];
-  const [first] = without;
-  const isWhole = without.length === templates;
-  if (isWhole && first && without.every((one) => one.reason === first.reason))
-    return [{ shopId, executorId: shopId, reason: first.reason }];
-  const given = isWhole ? [] : executorIds(rule, shopId, handlers);
-  return [
-    ...given.map((executorId) => ({ shopId, executorId, reason: null })),
-    ...without.map((one) => ({ shopId, executorId: one.id, reason: one.reason })),
-  ];
+/** A task of each template that can be had for every slot that was taken. */
+function tasksOf(
+  given: readonly occurrences.Slot[],
+  part: readonly NewTask['shop'][],
+  { needed, found, people, isUnreviewed }: Shares,
+): Pick<NewTask, 'shop' | 'template' | 'handlerIds' | 'reviewLevels' | 'reviewUpTo' | 'ccIds'>[] {
+  const byId = new Map(part.map(({ id, name, path }) => [id, { id, name, path }]));
+  return given.flatMap(({ shopId, executorId }) => {
+    const shop = byId.get(shopId);
+    const handlerIds = executorId === shopId ? (found.get(shopId) ?? []) : [executorId];
+    if (!shop) return [];
+    return needed.templates
+      .filter(({ template }) => !isUnreviewed(shopId, template.id))
+      .map(({ template }) => ({ shop, template, handlerIds, ...people(template.id, shopId, handlerIds).people }));
+  });
 }
 
 /** Only when it is news: the clock asks again each hour of the day. */
@@ -173,10 +159,6 @@ function partOf<S extends { id: string }>(
   });
   return end < 0 ? [...shops] : shops.slice(0, end);
 }
-
-/** Who has a task of their own at a shop; the shop itself stands for any one of several. */
-const executorIds = (rule: ExecutorRule, shopId: string, handlers: readonly string[]): readonly string[] =>
-  rule.kind !== 'manager' && rule.how === 'all' ? handlers : [shopId];
 
 /** What is still open of earlier dates makes room, unless it closes by its own deadline. */
 async function closeEarlier(tx: Tx, row: CycleRecord, dueOn: string, shopIds: readonly string[]): Promise<void> {

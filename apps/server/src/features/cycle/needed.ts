@@ -28,10 +28,7 @@ type Blocked = NonNullable<CycleOccurrence['blocked']>;
 type WithoutTemplate = Extract<Blocked, 'template_disabled' | 'no_process' | 'process_fixed'>;
 
 /** The published versions and those who review and get copies and still work here; or why no task can be made. */
-export async function neededOf(
-  tx: Tx,
-  row: CycleRecord,
-): Promise<Needed | Exclude<Blocked, 'owner_left'>> {
+export async function neededOf(tx: Tx, row: CycleRecord): Promise<Needed | Exclude<Blocked, 'owner_left'>> {
   const { db, companyId } = tx;
   const mode = oneOf(MODES, row.mode);
   const templates: NeededTemplate[] = [];

@@ -46,11 +46,7 @@ export async function presentRows(reader: Reader, rows: readonly CycleRecord[]):
   const [shops, last, templates, nameOf] = await Promise.all([
     reachedCounts(db, actor, ids).execute(),
     occurrences.lastOf(db, actor.companyId, ids).execute(),
-    templatesByIds(
-      db,
-      actor.companyId,
-      rows.flatMap(templateIdsOf),
-    ).execute(),
+    templatesByIds(db, actor.companyId, rows.flatMap(templateIdsOf)).execute(),
     peopleByIds(
       db,
       actor.companyId,

@@ -3,7 +3,7 @@ import { inspectSettingApi as settings } from '@rondo/contract/inspect-setting';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
-import { type GivenTemplate, givenShopToInspect } from '../../../test/inspection.ts';
+import { type GivenTemplate, givenShopToInspect, givenTemplate } from '../../../test/inspection.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
@@ -77,9 +77,44 @@ describe('a date on which a cycle gives nothing out says why', () => {
   });
 });
 
+it('of several templates each store gets all that can be had, once; what it goes without is named with the reason', async () => {
+  const other = await givenTemplate(w, company, { name: 'Storefront' });
+  const id = await begin({ templateIds: [template.id, other.id] });
+  const tasks = async () =>
+    w.sql<{ due_on: string; template_id: string; n: number }>(
+      `select o.due_on::text, t.template_id, count(*)::int as n from task t join cycle_occurrence o on o.id = t.batch_id
+        where o.cycle_id = $1 group by 1, 2 order by 1, t.template_id = $2`,
+      [id, other.id],
+    );
+  await w.sql(`update template set state = 'disabled' where id = $1`, [other.id]);
+  await at('2026-11-20T01:00:00Z');
+  const given = await last(id);
+  expect(given).toMatchObject({ tasks: 1, skipped: 1, blocked: null });
+  const { list, total } = await company.owner.call(api.skipped, { id, occurrenceId: given?.id ?? '' });
+  const storefront = { id: other.id, name: 'Storefront' };
+  expect(list).toMatchObject([{ shop: { id: shopId }, template: storefront, reason: 'template_disabled' }]);
+  expect(total).toBe(1);
+  await w.sql(`update template set state = 'published' where id = $1`, [other.id]);
+  for (const instant of ['2026-11-20T02:01:00Z', '2026-11-21T01:00:00Z', '2026-11-21T02:01:00Z']) await at(instant);
+  expect(await tasks()).toEqual([
+    { due_on: '2026-11-20', template_id: template.id, n: 1 },
+    { due_on: '2026-11-21', template_id: template.id, n: 1 },
+    { due_on: '2026-11-21', template_id: other.id, n: 1 },
+  ]);
+  for (const asked of [{ templateId: [other.id] }, { keyword: 'storefr' }])
+    expect((await company.owner.call(api.list, asked)).list).toMatchObject([{ id, templates: [{}, storefront] }]);
+  const { requestId: _, ...fields } = plan({ templateIds: [other.id] });
+  const { rev } = await company.owner.call(api.get, { id });
+  await company.owner.call(api.edit, { id, rev, ...fields });
+  const detail = await company.owner.call(api.get, { id });
+  expect(detail.templates).toEqual([storefront]);
+  const edited = detail.history.find(({ event }) => event === 'edited');
+  expect(JSON.stringify(edited)).toContain('Storefront');
+});
+
 it('a plan with stores that have nobody is refused by their names, at creation and at an edit', async () => {
   const alone = await company.shop({ name: 'Alone' });
-  const blockers = [{ shopId: alone, shopName: 'Alone', reason: 'no_manager' }];
+  const blockers = [{ shopId: alone, shopName: 'Alone', reason: 'no_manager', template: null }];
   const create = await refusal(begin({ shopIds: [shopId, alone] }));
   expect([create.reason, create.data]).toEqual(['SHOP_NEEDS_MANAGER', { blockers }]);
   const id = await begin();
@@ -96,7 +131,7 @@ it('where the store signs, a plan with a store that nobody manages is refused by
   const refused = await refusal(begin({ ...by, shopIds: [shopId, alone] }));
   expect([refused.reason, refused.data]).toEqual([
     'SHOP_NEEDS_MANAGER',
-    { blockers: [{ shopId: alone, shopName: 'Alone', reason: 'no_manager' }] },
+    { blockers: [{ shopId: alone, shopName: 'Alone', reason: 'no_manager', template: null }] },
   ]);
   await begin(by);
 });

@@ -57,7 +57,9 @@ export async function startDispatch(
   // What is left out was agreed to, and is no error.
   const out = new Set(leftOut.flatMap(({ shopId, template }) => (template === null ? [shopId] : [])));
   const without: Record<string, string[]> = {};
-  for (const { shopId, template } of leftOut) if (template) (without[template.id] ??= []).push(shopId);
+  for (const { shopId, template } of leftOut) {
+    if (template) without[template.id] = [...(without[template.id] ?? []), shopId];
+  }
   await startWork(tx, {
     ...{ id: jobId, kind: 'task.dispatch', memberId: actor.memberId, name: wanted.name, total: tasks.length },
     input: {

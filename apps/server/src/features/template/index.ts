@@ -1,4 +1,4 @@
 export { templatesWithItems } from './library-items.ts';
-export { templateColumnNamed } from './named.queries.ts';
+export { templateColumnNamed, templatesColumnNamed } from './named.queries.ts';
 export { emptyBin as emptyTemplateBin } from './sweep.queries.ts';
 export { askedIn, liveAndDraft, publishedVersion, type TemplateVersion, versionById } from './version.ts';

@@ -9,7 +9,14 @@ export const find: FindObjects = async (text, can) => {
   if (!can('cyclic_view')) return [];
   const { list } = await call(cycleApi.list, { keyword: text, size: 10 }, QUIET);
   const findings = list.map(({ id, number, name, templates }) => ({
-    ...{ key: id, label: `${number} ${name}`, hint: listText(t, templates.map((one) => one.name)) },
+    ...{
+      key: id,
+      label: `${number} ${name}`,
+      hint: listText(
+        t,
+        templates.map((one) => one.name),
+      ),
+    },
     to: `/inspect/cycle?open=${id}`,
   }));
   return [{ key: 'cycles', labelKey: 'app.palette.cycles', findings }];

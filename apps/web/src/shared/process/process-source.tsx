@@ -43,9 +43,7 @@ export function ProcessSource({ presets, value, onChange, children }: Props) {
         ? children
         : presets.map((preset) => (
             <section key={preset.id}>
-              {presets.length > 1 && (
-                <h4>{preset.template?.name ?? t('inspectSetting.simulate.sources.company')}</h4>
-              )}
+              {presets.length > 1 && <h4>{preset.template?.name ?? t('inspectSetting.simulate.sources.company')}</h4>}
               <ProcessFacts process={preset} />
             </section>
           ))}

@@ -23,9 +23,9 @@ export function SignOffSwitch({ plan, set }: StepProps) {
       ? 'task.wizard.signOffOfSome'
       : isFixed
         ? 'inspectSetting.choice.fixed'
-      : isOn
-        ? 'task.wizard.signOffHint'
-        : 'task.wizard.noSignOff';
+        : isOn
+          ? 'task.wizard.signOffHint'
+          : 'task.wizard.noSignOff';
   return (
     <div className="dispatch-switch">
       <span>
