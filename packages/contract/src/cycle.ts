@@ -8,7 +8,20 @@ import { dispatchPlan } from './dispatch.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, done, historyEntry, id, instant, keyword, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import {
+  day,
+  done,
+  fileRef,
+  historyEntry,
+  id,
+  instant,
+  keyword,
+  many,
+  personRef,
+  requestId,
+  rev,
+  text,
+} from './kit/shapes.ts';
 import { reviewLevel } from './task-rows.ts';
 
 // Whether a store signs is said by template or company on each date, not by a cycle.
@@ -71,6 +84,7 @@ export type CycleRow = z.output<typeof cycleRow>;
 
 const cycleDetail = cycleRow.extend({
   description: z.string(),
+  photos: z.array(fileRef),
   purpose: z.enum(PURPOSES),
   shopIds: z.array(id),
   groups: z.array(personRef),

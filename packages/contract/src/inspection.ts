@@ -53,6 +53,8 @@ export const inspectionSheet = z.object({
     /** The files named by the answers. */
     photos: z.array(fileRef),
   }),
+  /** What whoever dispatched it says and shows beforehand. Sheets kept on a device from before have none. */
+  given: z.object({ description: z.string(), photos: z.array(fileRef) }).optional(),
   /** Why a reviewer sent it back; null in the first round. */
   returned: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
   /** The store signs before this is submitted; whoever manages it is the name to begin with. Null: nobody signs. */

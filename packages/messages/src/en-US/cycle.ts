@@ -66,6 +66,8 @@ export const cycle = {
     between: '{days}, at random {from}–{to}',
   },
   facts: {
+    pictures: '{count} {count|picture|pictures}',
+    otherPictures: '{count} other {count|picture|pictures}',
     when: 'When',
     period: 'Effective',
     from: 'From {from}',

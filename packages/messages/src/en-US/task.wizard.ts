@@ -32,6 +32,7 @@ export const taskWizard = {
   purpose: 'Purpose',
   description: 'Description',
   descriptionHint: 'Shown to the handler before the start',
+  photos: 'Pictures',
   shops: 'Single stores',
   shopsHint: 'Search name or code',
   find: {

@@ -59,6 +59,8 @@ export const cycle = {
     between: '{days} {from}–{to} 随机',
   },
   facts: {
+    pictures: '{count} 张图片',
+    otherPictures: '{count} 张图片（已更换）',
     when: '时间',
     period: '有效期',
     from: '{from} 起',

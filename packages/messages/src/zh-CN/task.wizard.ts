@@ -26,6 +26,7 @@ export const taskWizard = {
   purpose: '目的',
   description: '说明',
   descriptionHint: '处理人开始前会看到',
+  photos: '图片',
   shops: '单独选择的门店',
   shopsHint: '搜索名称或编号',
   find: {

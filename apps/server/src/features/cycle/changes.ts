@@ -14,6 +14,7 @@ type Columns = Pick<
   CycleRecord,
   | 'name'
   | 'description'
+  | 'photo_ids'
   | 'mode'
   | 'purpose'
   | 'template_id'
@@ -37,9 +38,11 @@ const NAMED = 10;
 /** What an edit changed, field by field, in the words of whoever made it. */
 export async function changesBetween(reader: Reader, before: Columns, after: Columns): Promise<Change[]> {
   const [old, now] = [await textsOf(reader, before), await textsOf(reader, after)];
+  const isOther = old.photos === now.photos && before.photo_ids.join() !== after.photo_ids.join();
   return changesOf({
     name: [old.name, now.name],
     description: [old.description, now.description],
+    photos: [old.photos, isOther ? otherPhotos(reader, after) : now.photos],
     mode: [old.mode, now.mode],
     purpose: [old.purpose, now.purpose],
     template: [old.template, now.template],
@@ -77,7 +80,7 @@ async function textsOf(reader: Reader, row: Columns) {
   ]);
   const people = (ids: readonly string[]): string => speech.list(ids.map((id) => nameOf(id)?.name ?? ''));
   return {
-    ...{ name: row.name, description: row.description },
+    ...{ name: row.name, description: row.description, photos: photosOf(speech, row.photo_ids) },
     mode: t(`state.mode.${oneOf(MODES, row.mode)}`),
     purpose: t(`inspection.purpose.${oneOf(PURPOSES, row.purpose)}`),
     template: speech.list(templateIdsOf(row).map((id) => templates.find((one) => one.id === id)?.name ?? '')),
@@ -116,6 +119,14 @@ function reviewWords(
   );
   return words.join('; ');
 }
+
+/** As many, and not the same. */
+const otherPhotos = ({ language }: Reader, { photo_ids }: Columns): string =>
+  speechOf(language).t('cycle.facts.otherPictures', { count: photo_ids.length });
+
+/** How many there are. */
+const photosOf = ({ t }: Speech, ids: readonly string[]): string | null =>
+  ids.length === 0 ? null : t('cycle.facts.pictures', { count: ids.length });
 
 type Schedule = ReturnType<typeof storedPlan>['schedule'];
 

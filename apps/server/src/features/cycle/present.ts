@@ -10,6 +10,7 @@ import type { CycleOccurrence as StoredOccurrence } from '../../platform/db/sche
 import { historyOf } from '../../platform/history.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
 import { count } from '../../platform/list.ts';
+import { fileRefs } from '../file/index.ts';
 import { peopleByIds } from '../people/index.ts';
 import { countsOfBatches, openOfBatches } from '../task/index.ts';
 import { coveredView } from './covered.ts';
@@ -92,7 +93,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
   const { db, actor } = reader;
   const row = await find(reader, id);
   const batches = await occurrences.idsOf(db, actor.companyId, id).execute();
-  const [[listed], groups, nameOf, history, openTasks, whoNames] = await Promise.all([
+  const [[listed], groups, nameOf, history, openTasks, whoNames, files] = await Promise.all([
     presentRows(reader, [row]),
     groupsByIds(db, actor.companyId, row.group_ids).execute(),
     peopleByIds(db, actor.companyId, [...row.reviewer_ids, ...row.cc_ids]),
@@ -106,6 +107,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
       ).select('id'),
     ),
     executorNames(reader, storedPlan(row).executor),
+    fileRefs(db, actor.companyId, row.photo_ids),
   ]);
   if (!listed) throw new Error('a row that was found is presented');
   const view = await coveredView(reader, row);
@@ -114,7 +116,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
   const named = (ids: readonly string[]) => ids.filter((one) => seen === null || seen.has(one));
   return {
     ...listed,
-    ...{ description: row.description, purpose: oneOf(PURPOSES, row.purpose) },
+    ...{ description: row.description, photos: files(row.photo_ids), purpose: oneOf(PURPOSES, row.purpose) },
     ...{ shopIds: named(row.shop_ids), groups, excludedIds: named(row.excluded_ids), executorNames: whoNames },
     process: row.process === 'default' ? 'default' : 'own',
     reviewers: row.reviewer_ids.flatMap((one) => nameOf(one) ?? []),

@@ -1,9 +1,11 @@
 import { cycleApi as api } from '@rondo/contract/cycle';
+import { fileApi } from '@rondo/contract/file';
 import { inspectSettingApi as settings } from '@rondo/contract/inspect-setting';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { type GivenTemplate, givenShopToInspect, givenTemplate } from '../../../test/inspection.ts';
+import { givenPhoto } from '../../../test/rectification.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
@@ -110,6 +112,35 @@ it('of several templates each store gets all that can be had, once; what it goes
   expect(detail.templates).toEqual([storefront]);
   const edited = detail.history.find(({ event }) => event === 'edited');
   expect(JSON.stringify(edited)).toContain('Storefront');
+});
+
+it('pictures of a cycle go with each of its tasks; a copy by another keeps them, and an edit takes them away from what comes', async () => {
+  const photo = await givenPhoto(w, company.owner);
+  const id = await begin({ photoIds: [photo] });
+  await at('2026-11-20T01:00:00Z');
+  const uses = async () =>
+    (
+      await w.sql<{ kind: string; n: number }>(
+        'select object_kind as kind, count(*)::int as n from file_use where file_id = $1 group by 1 order by 1',
+        [photo],
+      )
+    ).map(({ kind, n }) => `${kind} ${n}`);
+  expect(await uses()).toEqual(['cycle 1', 'task 1']);
+  const other = await company.member({ role: 'area_manager', groupIds: [company.start.rootGroupId] });
+  expect(await refusal(other.call(api.create, plan({ photoIds: [photo] })))).toMatchObject({ reason: 'NOT_FOUND' });
+  const copy = await other.call(api.create, plan({ photoIds: [photo], copyOf: id }));
+  const { photos } = await other.call(api.get, { id: copy.id });
+  expect(photos).toMatchObject([{ id: photo }]);
+  const open = (who: Person) =>
+    who.call({ ...fileApi.resolve, path: `${fileApi.resolve.path}${photos[0]?.path ?? ''}` }, {});
+  expect((await open(other)).url).toContain('/');
+  expect(await refusal(open(await company.member({ role: 'inspector' })))).toMatchObject({ reason: 'NOT_FOUND' });
+  const { requestId: _, ...fields } = plan();
+  const { rev } = await company.owner.call(api.get, { id });
+  await company.owner.call(api.edit, { id, rev, ...fields });
+  expect(await uses()).toEqual(['cycle 1', 'task 1']);
+  const edited = (await company.owner.call(api.get, { id })).history.find(({ event }) => event === 'edited');
+  expect(edited?.data.changes).toEqual([{ field: 'photos', before: '1 picture', after: null }]);
 });
 
 it('a plan with stores that have nobody is refused by their names, at creation and at an edit', async () => {

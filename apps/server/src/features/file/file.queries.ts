@@ -29,7 +29,17 @@ export const drawnOn = (db: Db, { companyId, memberId }: Actor, id: string) =>
     .where('created_by', '=', memberId);
 
 interface Use {
-  kind: 'record' | 'rectification' | 'shop' | 'member' | 'template' | 'company' | 'task' | 'certificate' | 'album';
+  kind:
+    | 'record'
+    | 'rectification'
+    | 'shop'
+    | 'member'
+    | 'template'
+    | 'company'
+    | 'task'
+    | 'certificate'
+    | 'album'
+    | 'cycle';
   id: string;
   shopId: string | null;
 }
@@ -152,9 +162,10 @@ function mayUse(actor: Actor) {
   const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
-  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind <> 'album') or (u.object_kind = 'shop' and ${inScope})
+  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle')) or (u.object_kind = 'shop' and ${inScope})
     or (u.object_kind = 'album' and ${actor.codes.has('image_library_view')} and ${inScope})
     or (u.object_kind = 'certificate' and ${ofCertificate(actor, inScope)})
+    or (u.object_kind = 'cycle' and ${actor.codes.has('cyclic_view')} and ${ofCycle(actor)})
     or (u.object_kind = 'rectification' and exists (select from rectification_person p
       where p.company_id = u.company_id and p.rectification_id = u.object_id and p.member_id = ${actor.memberId}))
     or (u.object_kind = 'task' and exists (select from task_person p
@@ -162,6 +173,16 @@ function mayUse(actor: Actor) {
     or (u.object_kind = 'record' and exists (select from record r
       where r.company_id = u.company_id and r.id = u.object_id and (r.inspector_id = ${actor.memberId} or exists (
         select from task_person t where t.company_id = r.company_id and t.task_id = r.task_id and t.member_id = ${actor.memberId})))))`;
+}
+
+/** Pictures of cycles: of those that the actor reads, by tier their own, those that reach a store in scope, or all. */
+function ofCycle(actor: Actor): RawBuilder<SqlBool> {
+  if (actor.tier === 'all') return sql`true`;
+  const reached = sql`exists (select from shop s where s.company_id = c.company_id and s.deleted_at is null
+    and ${shopInScope(actor, 's.id') ?? sql`true`} and not s.id = any(c.excluded_ids) and (s.id = any(c.shop_ids) or exists (
+      select from shop_group g where g.company_id = c.company_id and g.id = any(c.group_ids) and s.lineage like g.lineage || '%')))`;
+  return sql`exists (select from cycle c where c.company_id = u.company_id and c.id = u.object_id
+    and (c.owner_id = ${actor.memberId} ${actor.tier === 'scope' ? sql`or ${reached}` : sql``}))`;
 }
 
 /** Pictures of certificates: of the own ones, and of stores in scope for who reads the list of stores. */

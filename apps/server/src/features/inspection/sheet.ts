@@ -43,10 +43,15 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   const photos = filesOf(pinned.content, answers);
   // Links that answer: what tier and scope do not cover is told here and not opened.
   const seesThem = maySeeRecord(actor, { shop: { id: row.shop_id, lineage: row.shop_lineage }, tookPart: false });
-  const files = await fileRefs(db, actor.companyId, [...photos, ...last.flatMap((item) => item.photo_ids)]);
+  const files = await fileRefs(db, actor.companyId, [
+    ...photos,
+    ...row.photo_ids,
+    ...last.flatMap((item) => item.photo_ids),
+  ]);
   return {
     ...heading(found, version),
     newerVersionNo,
+    given: { description: row.description, photos: files(row.photo_ids) },
     rectification: { ...shownRectifiers(rectification), limitHours: hoursBySeverity(setting) },
     draft: {
       id: draft.id,

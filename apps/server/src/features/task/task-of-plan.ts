@@ -20,6 +20,7 @@ export const taskOf =
     const { startAt, deadlineAt, isScheduled } = planned;
     return {
       ...{ name: wanted.name, description: wanted.description, mode: wanted.mode, purpose: wanted.purpose },
+      photoIds: wanted.photoIds,
       dispatch: isScheduled ? 'scheduled' : 'immediate',
       batchId,
       template: { id: template.templateId, versionId: template.id, name: template.name, versionNo: template.no },

@@ -358,6 +358,7 @@ export interface Cycle {
   name_pinyin: Generated<string>;
   number: string;
   owner_id: string;
+  photo_ids: Generated<string[]>;
   process: Generated<string>;
   purpose: string;
   resumes_on: string | null;
@@ -1570,6 +1571,7 @@ export interface Task {
   name_pinyin: Generated<string>;
   number: string;
   parent_id: string | null;
+  photo_ids: Generated<string[]>;
   priority: Generated<string>;
   purpose: Generated<string>;
   record_id: string | null;

@@ -6,11 +6,12 @@ import { isCycleOpen, mayEditCycle } from '@rondo/domain/cycle';
 import { lastOn } from '@rondo/domain/cycle/schedule';
 import { LIMIT } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { takeNumbers } from '../../../platform/number-sequence.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { stale } from '../../../platform/stale.ts';
+import { attachFiles, detachFiles } from '../../file/index.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
 import {
   executors,
@@ -89,6 +90,7 @@ export async function create(
       ...{ since_at: at, wake_at: at, seed: seedOf(tx.newId()), created_at: at, updated_at: at },
     };
     await q.insert(tx.db, row).execute();
+    await keepPictures(tx, id, wanted.photoIds, source?.photo_ids ?? []);
     await keepActive(tx, [actor.memberId, ...peopleOf(columns, wanted)]);
     const data = source ? { data: { from: source.number } } : {};
     const entry = { kind: 'cycle', id, name: `${number} ${wanted.name}` } as const;
@@ -118,6 +120,7 @@ export async function edit(
       .executeTakeFirst();
     const current = (): Promise<CycleDetail> => detailOf(reader, id);
     if (!saved) throw await stale(tx.db, tx.companyId, { kind: 'cycle', id }, await current());
+    await keepPictures(tx, id, wanted.photoIds, row.photo_ids);
     const changes = await changesBetween(reader, row, { ...columns, ...plansOf(wanted, columns) });
     await keepActive(tx, peopleOf(columns, wanted));
     await tx.addHistory({
@@ -131,6 +134,22 @@ export async function edit(
   });
 }
 
+/** Hangs the pictures on the cycle and nothing else: own uploads, and those that this cycle, or the one it is a copy of, has already. */
+async function keepPictures(tx: Tx, id: string, photoIds: readonly string[], known: readonly string[]): Promise<void> {
+  const to = { kind: 'cycle' as const, id, shopId: null };
+  await detachFiles(tx, to, null);
+  await attachFiles(
+    tx,
+    to,
+    photoIds.filter((one) => !known.includes(one)),
+  );
+  await attachFiles(
+    { ...tx, actor: null },
+    to,
+    photoIds.filter((one) => known.includes(one)),
+  );
+}
+
 async function columnsOf(reader: Reader, wanted: Wanted) {
   const { templates, reviewLevels, nobody, unsigned, known } = await checkPlan(reader, wanted);
   // Where the store signs, somebody has to manage it (S5.43).
@@ -141,6 +160,7 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
     name: wanted.name,
     name_pinyin: pinyinOf(wanted.name),
     description: wanted.description,
+    photo_ids: wanted.photoIds,
     mode: wanted.mode,
     purpose: wanted.purpose,
     template_id: first?.templateId ?? '',

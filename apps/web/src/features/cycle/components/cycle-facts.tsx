@@ -2,6 +2,7 @@ import type { CycleDetail } from '@rondo/contract/cycle';
 import type { CycleSchedule } from '@rondo/contract/cycle-schedule';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { GivenPhotos } from '../../../shared/photo/given-photos.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { noonOf, useScheduleWords } from '../schedule-words.ts';
@@ -56,6 +57,11 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
     cycle.description !== '' && {
       label: t('cycle.facts.description'),
       value: <span className="cycle-note">{cycle.description}</span>,
+      isWide: true,
+    },
+    cycle.photos.length > 0 && {
+      label: t('task.wizard.photos'),
+      value: <GivenPhotos files={cycle.photos} />,
       isWide: true,
     },
   ];

@@ -13,6 +13,7 @@ export function planOfCycle(cycle: CycleDetail, isCopy: boolean, requestId: stri
     templateIds: cycle.templates.map((one) => one.id),
     purpose: cycle.purpose,
     description: cycle.description,
+    photos: cycle.photos,
     groupIds: groups.map((group) => group.id),
     excludedIds: cycle.excludedIds,
     executor: executor.kind,

@@ -1,3 +1,4 @@
+import { fileRef } from '@rondo/contract/kit/shapes';
 import { LIMIT } from '@rondo/domain/limit';
 import { REVIEW_MODES } from '@rondo/domain/review';
 import { MODES, PURPOSES } from '@rondo/domain/task';
@@ -23,6 +24,8 @@ export const planShape = z.object({
   templateIds: z.array(z.string()),
   purpose: z.enum(PURPOSES),
   description: z.string(),
+  /** Pictures given with it. */
+  photos: z.array(fileRef).default([]),
   shopIds: z.array(z.string()),
   groupIds: z.array(z.string()),
   /** Shops of the groups that are left out, and single ones that were left out because nobody can be found. */
@@ -65,6 +68,7 @@ export function newPlan(
     templateIds: [],
     purpose: 'regular',
     description: '',
+    photos: [],
     shopIds: [...shopIds],
     groupIds: [],
     excludedIds: [],

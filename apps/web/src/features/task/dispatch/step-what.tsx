@@ -3,13 +3,14 @@ import { LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import type { Plan } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 
-/** First step: name, mode, templates, purpose, description. */
+/** First step: name, mode, templates, purpose, description with pictures. */
 export function StepWhat({ plan, set, errorOf }: StepProps) {
   const t = useT();
   const { data: templates = [], isPending } = useCall(templateApi.options, { mode: plan.mode }, { part: true });
@@ -84,6 +85,12 @@ export function StepWhat({ plan, set, errorOf }: StepProps) {
         maxLength={LIMIT.text.description}
         value={plan.description}
         onChange={(description) => set({ description })}
+      />
+      <PhotoField
+        label={t('task.wizard.photos')}
+        most={LIMIT.task.attachments}
+        value={plan.photos}
+        onChange={(photos) => set({ photos })}
       />
     </>
   );
