@@ -126,7 +126,7 @@ it('pictures of a cycle go with each of its tasks; a copy by another keeps them,
       )
     ).map(({ kind, n }) => `${kind} ${n}`);
   expect(await uses()).toEqual(['cycle 1', 'task 1']);
-  const other = await company.member({ role: 'area_manager', groupIds: [company.start.rootGroupId] });
+  const other = await company.member({ role: 'administrator' });
   expect(await refusal(other.call(api.create, plan({ photoIds: [photo] })))).toMatchObject({ reason: 'NOT_FOUND' });
   const copy = await other.call(api.create, plan({ photoIds: [photo], copyOf: id }));
   const { photos } = await other.call(api.get, { id: copy.id });
