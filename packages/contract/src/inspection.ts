@@ -5,16 +5,13 @@ import { z } from 'zod';
 import { answerEdit } from './answer-edit.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { done, fileRef, id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
-import { lastTime } from './last-time.ts';
+import { carriedSource, lastTime } from './last-time.ts';
 import { plannedRectification } from './planned-rectification.ts';
 import { processChoice } from './process-plan.ts';
 import { answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
 
 /** Seconds that each item was on screen so far, by item: what the pace of an inspection is measured by (product 7 (c) 1). */
 const seconds = z.record(id, z.number().min(0).max(LIMIT.pace.secondsMost));
-
-/** A record from which answers were carried over. */
-const carriedSource = z.object({ recordId: id, number: z.string(), submittedAt: instant });
 
 /** Everything a phone needs to inspect, also without network: the pinned version, the answers so far, the last time. */
 export const inspectionSheet = z.object({
