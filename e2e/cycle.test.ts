@@ -21,6 +21,7 @@ onStage(async (stage) => {
   manager = await company.member({ role: 'store_manager', name: '李卓然' });
   await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
   await givenTemplate(w, company, { name: 'Opening list' });
+  await givenTemplate(w, company, { name: 'Kitchen' });
 });
 
 describe.each(LOOKS)('a cyclic task in $language at $width', (look) => {
@@ -50,6 +51,8 @@ describe.each(LOOKS)('a cyclic task in $language at $width', (look) => {
       .click();
     expect(await page.getByLabel(t('task.wizard.name')).first().inputValue()).toBe('');
     await choose(page, page, t('task.wizard.template'), 'Opening list');
+    await choose(page, page, t('task.wizard.template'), 'Kitchen');
+    await looksRight('what');
     await page.getByLabel(t('task.wizard.name')).first().fill(name);
     await page.getByRole('button', { name: t('task.wizard.next.where') }).click();
     await choose(page, page, t('task.wizard.shops'), 'Wapping Lane', 'Wapping');
@@ -57,6 +60,10 @@ describe.each(LOOKS)('a cyclic task in $language at $width', (look) => {
     await page.getByRole('radio', { name: t('task.wizard.kinds.manager') }).check();
     await page.getByLabel(t('task.wizard.review'), { exact: true }).click();
     await page.getByRole('button', { name: t('task.wizard.next.when') }).click();
+    await page
+      .getByText(t('task.wizard.sum', { shops: 1, templates: 2 }), { exact: false })
+      .first()
+      .waitFor({ state: 'attached' });
     await looksRight('weekly');
     await page.getByRole('radio', { name: t('cycle.frequencies.monthly'), exact: true }).click();
     await looksRight('monthly');
@@ -76,9 +83,9 @@ describe.each(LOOKS)('a cyclic task in $language at $width', (look) => {
     await w.sql(`update shop set placed_at = 'epoch' where company_id = $1`, [company.id]);
     await w.app.runJob('cycle.watch');
     await page.reload();
-    await drawer.getByText(t('cycle.calendar.tasks', { count: 1 })).waitFor();
+    await drawer.getByText(t('cycle.calendar.tasks', { count: 2 })).waitFor();
     await looksRight('detail');
-    await drawer.getByRole('link', { name: t('cycle.calendar.tasks', { count: 1 }) }).click();
+    await drawer.getByRole('link', { name: t('cycle.calendar.tasks', { count: 2 }) }).click();
     await page.getByText(name).first().waitFor();
     await page.goBack();
     await drawer.getByRole('button', { name: t('cycle.act.end') }).click();

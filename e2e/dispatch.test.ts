@@ -71,7 +71,7 @@ describe.each(LOOKS)('a dispatch in $language at $width', (look) => {
     const { page, context, faults, looksRight } = await visit();
     const name = `Round ${on}`;
     const { id } = await company.owner.call(cycleApi.create, {
-      ...{ name, mode: 'on_site', templateId: template.id, shopIds, requestId: requestId() },
+      ...{ name, mode: 'on_site', templateIds: [template.id], shopIds, requestId: requestId() },
       executor: { kind: 'members', memberIds: inspectors.map((one) => one.id), how: 'even' },
       reviewLevels: [
         { mode: 'all', memberIds: [company.owner.id] },

@@ -112,7 +112,9 @@ async function planOf({ url, frame, rootGroupId }: Scene, kind: ExecutorKind): P
   return {
     name: `Everywhere (${kind})`,
     mode: 'on_site',
-    templateId: templatesOf(frame.plan.no, frame.beganMs)[0]?.id ?? '',
+    templateIds: templatesOf(frame.plan.no, frame.beganMs)
+      .slice(0, 1)
+      .map(({ id }) => id),
     groupIds: [rootGroupId],
     executor: await withClient(url, (client) => executorOf(client, frame, kind)),
     review: false,

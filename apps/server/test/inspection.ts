@@ -93,7 +93,7 @@ export async function dispatchTo(w: World, by: Person, templateId: string, shopI
   const { firstTaskId, ...made } = await by.call(taskApi.dispatch, {
     name: 'Monthly check',
     mode: 'on_site',
-    templateId,
+    templateIds: [templateId],
     shopIds,
     executor: { kind: 'manager' },
     review: false,

@@ -75,7 +75,7 @@ it(
     const { groupId, last } = await givenShops(company, shops);
     const held = await holdRows(url, 'shop', `id = '${last}'`);
     const { batchId, tasks, jobId, firstTaskId } = await owner.call(taskApi.dispatch, {
-      ...{ name: 'All stores', mode: 'on_site', templateId: template.id, groupIds: [groupId], review: false },
+      ...{ name: 'All stores', mode: 'on_site', templateIds: [template.id], groupIds: [groupId], review: false },
       executor: { kind: 'members', memberIds: people.map(({ id }) => id), how: 'all' },
       deadlineAt: new Date(w.clock.now().getTime() + 72 * HOUR_MS).toISOString(),
       requestId: requestId(),
@@ -118,7 +118,7 @@ it(
     const [row] = await w.sql<{ id: string }>('select max(id::text) as id from shop where group_id = $1', [groupId]);
     expect(row?.id).toBe(last);
     const { id } = await owner.call(cycleApi.create, {
-      ...{ name: 'Every day', mode: 'on_site', templateId: template.id, groupIds: [groupId], review: false },
+      ...{ name: 'Every day', mode: 'on_site', templateIds: [template.id], groupIds: [groupId], review: false },
       executor: { kind: 'members', memberIds: [owner.id] },
       skipsDaysOff: false,
       schedule: {

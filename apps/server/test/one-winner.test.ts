@@ -49,7 +49,7 @@ it('a cyclic task is paused and goes on', async () => {
   const { owner } = given.company;
   w.clock.set(new Date('2026-11-20T00:00:00Z'));
   const { id } = await owner.call(cycleApi.create, {
-    ...{ name: 'Daily', mode: 'on_site', templateId: given.template.id, shopIds: [given.shopId], review: false },
+    ...{ name: 'Daily', mode: 'on_site', templateIds: [given.template.id], shopIds: [given.shopId], review: false },
     executor: { kind: 'manager' },
     schedule: {
       recurrence: { frequency: 'daily', everyDays: 1 },

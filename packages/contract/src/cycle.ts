@@ -8,7 +8,20 @@ import { dispatchPlan } from './dispatch.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, done, historyEntry, id, instant, keyword, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import {
+  day,
+  done,
+  fileRef,
+  historyEntry,
+  id,
+  instant,
+  keyword,
+  many,
+  personRef,
+  requestId,
+  rev,
+  text,
+} from './kit/shapes.ts';
 import { reviewLevel } from './task-rows.ts';
 
 // Whether a store signs and whether only the camera counts is said by template or company on each date, not by a cycle.
@@ -61,7 +74,8 @@ const cycleRow = z.object({
   name: z.string(),
   mode: z.enum(MODES),
   state: z.enum(CYCLE_STATES),
-  template: personRef,
+  /** Each store gets a task of each of them. */
+  templates: z.array(personRef),
   schedule: cycleSchedule,
   /** Stores of the reader's scope that it reaches today. */
   shops: z.number().int(),
@@ -78,6 +92,7 @@ export type CycleRow = z.output<typeof cycleRow>;
 
 const cycleDetail = cycleRow.extend({
   description: z.string(),
+  photos: z.array(fileRef),
   purpose: z.enum(PURPOSES),
   shopIds: z.array(id),
   groups: z.array(personRef),
@@ -203,9 +218,10 @@ export const cycleApi = {
     method: 'GET',
     path: '/inspect/V3/cycle/skipped',
     needs: read,
-    summary: 'The stores that got no task on a date, with the reason.',
+    summary: 'The stores that got no task on a date, or none of one template, with the reason.',
     input: z.object({ ...paging, id, occurrenceId: id }),
-    output: listOf(z.object({ shop: personRef, reason: z.enum(SKIP_REASONS) })),
+    /** `template`: the one of several that the store went without; null: all of them. */
+    output: listOf(z.object({ shop: personRef, template: personRef.nullable(), reason: z.enum(SKIP_REASONS) })),
     errors: ['NOT_FOUND'],
   }),
   preview: endpoint({

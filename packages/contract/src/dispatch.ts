@@ -1,7 +1,7 @@
 import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
-import { id, instant, line, text } from './kit/shapes.ts';
+import { id, instant, line, personRef, text } from './kit/shapes.ts';
 import { performChoice, processChoice } from './process-plan.ts';
 import { reviewLevel } from './task-rows.ts';
 
@@ -28,14 +28,17 @@ const BLOCKED_BY = ['no_executor', 'not_open', 'no_manager', 'no_reviewer', 'not
 export const dispatchPlan = {
   name: line(LIMIT.name.task),
   description: text(LIMIT.text.description).default(''),
+  /** Pictures that show what is meant. */
+  photoIds: z.array(id).max(LIMIT.task.attachments).default([]),
   mode: z.enum(MODES),
   purpose: z.enum(PURPOSES).default('regular'),
-  templateId: id,
+  /** Each store gets a task of each of them. */
+  templateIds: z.array(id).min(1, 'required').max(LIMIT.task.templates),
   shopIds: z.array(id).max(LIMIT.task.shops).default([]),
   groupIds: z.array(id).max(LIMIT.task.groups).default([]),
   /** Left out of the groups. */
   excludedIds: z.array(id).max(LIMIT.task.shops).default([]),
-  /** Shops that would stop it for these reasons are left out, however many they are. */
+  /** Shops that would stop it for these reasons are left out, however many they are; for one template alone where only that one is stopped. */
   leftOut: z.array(z.enum(BLOCKED_BY)).max(BLOCKED_BY.length).default([]),
   executor: executorRule,
   /** `default`: the process that template or company preset, in place of the three below. */
@@ -65,4 +68,6 @@ export const blocker = z.object({
   shopId: id,
   shopName: z.string(),
   reason: z.enum(BLOCKED_BY),
+  /** The one of several templates that it stops at the shop; null: all of them. */
+  template: personRef.nullable(),
 });

@@ -4,7 +4,7 @@ import { MODES } from '@rondo/domain/task';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
-import { done, id, instant, personRef, rev } from './kit/shapes.ts';
+import { done, id, instant, many, personRef, rev } from './kit/shapes.ts';
 import { areaManager, namedPeople, processPlan, roleAtStore } from './process-plan.ts';
 
 const manage = anyOf('x_issue_settings');
@@ -78,9 +78,11 @@ export const inspectSettingApi = {
     method: 'GET',
     path: '/inspect/V3/setting/process',
     needs: use,
-    summary: 'The default process that a mode and a template have: the template’s, else the company’s, else none.',
-    input: z.object({ mode: z.enum(MODES), templateId: id.optional() }),
-    output: z.object({ process: processSetting.nullable() }),
+    summary:
+      'The default process that a mode and each of some templates have: the template’s, else the company’s, else none.',
+    input: z.object({ mode: z.enum(MODES), templateId: many(id).optional() }),
+    /** In the order of the templates; without any the company’s. */
+    output: z.object({ processes: z.array(processSetting.nullable()) }),
   }),
   saveProcess: endpoint({
     method: 'PUT',

@@ -5,16 +5,13 @@ import { z } from 'zod';
 import { answerEdit } from './answer-edit.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { done, fileRef, id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
-import { lastTime } from './last-time.ts';
+import { carriedSource, lastTime } from './last-time.ts';
 import { plannedRectification, sheetRectifiers } from './planned-rectification.ts';
 import { performChoice, processChoice } from './process-plan.ts';
 import { answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
 
 /** Seconds that each item was on screen so far, by item: what the pace of an inspection is measured by (product 7 (c) 1). */
 const seconds = z.record(id, z.number().min(0).max(LIMIT.pace.secondsMost));
-
-/** A record from which answers were carried over. */
-const carriedSource = z.object({ recordId: id, number: z.string(), submittedAt: instant });
 
 /** Everything a phone needs to inspect, also without network: the pinned version, the answers so far, the last time. */
 export const inspectionSheet = z.object({
@@ -43,6 +40,8 @@ export const inspectionSheet = z.object({
     /** The files named by the answers. */
     photos: z.array(fileRef),
   }),
+  /** What whoever dispatched it says and shows beforehand. Sheets kept on a device from before have none. */
+  given: z.object({ description: z.string(), photos: z.array(fileRef) }).optional(),
   /** Why a reviewer sent it back; null in the first round. */
   returned: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
   /** The store signs before this is submitted; whoever manages it is the name to begin with. Null: nobody signs. */

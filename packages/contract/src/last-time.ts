@@ -14,3 +14,6 @@ export const lastTime = z.object({
   recordId: id.nullable().default(null),
   rectificationId: id.nullable().default(null),
 });
+
+/** A record from which answers were carried over. */
+export const carriedSource = z.object({ recordId: id, number: z.string(), submittedAt: instant });

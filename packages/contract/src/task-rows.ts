@@ -12,7 +12,7 @@ import {
   TASK_STATES,
 } from '@rondo/domain/task';
 import { z } from 'zod';
-import { day, flag, historyEntry, id, instant, keyword, line, many, personRef, text } from './kit/shapes.ts';
+import { day, fileRef, flag, historyEntry, id, instant, keyword, line, many, personRef, text } from './kit/shapes.ts';
 import { levelMark } from './scoring.ts';
 
 /** One row of the task centre: an inspection to make, a free task, or a rectification to handle or review. */
@@ -60,6 +60,8 @@ export const taskDetail = taskRow.extend({
   /** Of the tasks that were dispatched together. */
   batchId: id.nullable(),
   description: z.string(),
+  /** Pictures given with the description of a dispatch. */
+  photos: z.array(fileRef),
   purpose: z.enum(PURPOSES),
   templateId: id.nullable(),
   templateVersionId: id.nullable(),

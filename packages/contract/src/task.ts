@@ -66,6 +66,7 @@ export const taskApi = {
     input: z.object({ ...dispatchPlan, name: text(LIMIT.name.task).default('') }),
     output: z.object({
       shops: z.number().int(),
+      templates: z.number().int(),
       tasks: z.number().int(),
       executors: z.number().int(),
       /** Null: so many stores are shared out evenly when the tasks are created, not before. */
@@ -75,11 +76,12 @@ export const taskApi = {
       shopNames: z.array(z.string()),
       reviewers: z.array(personRef),
       reviewerCount: z.number().int(),
-      /** The first of each reason; `blocked` counts them. */
+      /** The first of each reason and template; `blocked` counts them. */
       blockers: z.array(blocker),
-      blocked: z.array(z.object({ reason: blocker.shape.reason, shops: z.number().int() })),
-      /** Stores that are left out for a reason of `leftOut`. */
+      blocked: z.array(z.object({ ...blocker.pick({ reason: true, template: true }).shape, shops: z.number().int() })),
+      /** Stores that are left out for a reason of `leftOut`, and those that go without one of the templates. */
       leftOut: z.number().int(),
+      without: z.array(z.object({ template: personRef, shops: z.number().int() })),
     }),
     errors: [
       'NOT_FOUND',
@@ -95,7 +97,7 @@ export const taskApi = {
     path: '/inspect/V3/task/dispatch',
     needs: anyOf('x_dispatch'),
     summary:
-      'Create one task a shop (a shop and an executor with "all"), now or at a later start; more than 2,000 as background work.',
+      'Create one task a shop and template (and executor with "all"), now or at a later start; more than 2,000 as background work.',
     input: z.object({ ...dispatchPlan, requestId }),
     output: z.object({
       batchId: id,

@@ -213,6 +213,8 @@ export const LIMIT = {
   task: {
     transfers: 5,
     shops: 2000,
+    /** Of one dispatch or cycle: each store gets a task of each. */
+    templates: 10,
     /** Tasks of one dispatch that are created at once, and of one part of a larger one; all of a dispatch. */
     dispatched: 2000,
     dispatchedLater: 100_000,

@@ -17,6 +17,8 @@ interface Rhythm {
   area: number;
   weeksAgo: number;
   policy: 'until_next' | 'close';
+  /** The round whose template its stores get as well from the next date on. */
+  beside?: Round;
   schedule: (startOn: string) => Schedule;
 }
 
@@ -30,7 +32,7 @@ const RHYTHMS: readonly Rhythm[] = [
     }),
   },
   {
-    ...{ round: 'quarterly', area: 1, weeksAgo: 18, policy: 'close' },
+    ...{ round: 'quarterly', area: 1, weeksAgo: 18, policy: 'close', beside: 'flash' },
     schedule: (startOn) => ({
       ...{ ...PLAN, startOn, startTime: '08:30', term: { kind: 'days', days: 9 } },
       recurrence: { frequency: 'monthly', days: [{ kind: 'date', date: 1 }] },
@@ -55,13 +57,16 @@ export function cycleVisits(dataset: Dataset, stage: Stage, inspectorRoleId: str
     const isOne = ({ area, state, place }: DemoShop): boolean =>
       area === rhythm.area && state === 'open' && place.kind === first.place.kind;
     const shops = stage.shops.filter(isOne).slice(0, MOST_SHOPS);
-    return visitsOf(dataset, stage, { rhythm, template, shops, inspectorRoleId });
+    const beside = rhythm.beside && TEMPLATE_OF[rhythm.beside][first.place.kind];
+    const more = [beside ? stage.templates.get(beside) : undefined].filter((one) => one !== undefined);
+    return visitsOf(dataset, stage, { rhythm, template, more, shops, inspectorRoleId });
   });
 }
 
 interface Made {
   rhythm: Rhythm;
   template: DemoTemplate;
+  more: readonly DemoTemplate[];
   shops: readonly DemoShop[];
   inspectorRoleId: string;
 }
@@ -124,7 +129,7 @@ function visitAt({ people, now, timeZone }: Stage, { shop, template, batchId, st
 function addCycle(
   dataset: Dataset,
   { people, now }: Stage,
-  { rhythm, template, shops, inspectorRoleId }: Made,
+  { rhythm, template, more, shops, inspectorRoleId }: Made,
   schedule: Schedule,
   createdAt: Date,
 ): string {
@@ -134,6 +139,7 @@ function addCycle(
   dataset.cycle.push({
     ...{ company_id: dataset.companyId, id, number, name, name_pinyin: pinyinOf(name), description: '' },
     ...{ mode: 'on_site', purpose: 'special', template_id: template.id },
+    more_template_ids: more.map((one) => one.id),
     ...{ shop_ids: shops.map((shop) => shop.id), group_ids: [], excluded_ids: [] },
     executor: { kind: 'role', roleId: inspectorRoleId, how: 'any' },
     ...{ reviewer_ids: [], cc_ids: [], frequency: schedule.recurrence.frequency, schedule },

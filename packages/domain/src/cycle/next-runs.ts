@@ -4,7 +4,7 @@ import { addDays } from '../civil-time.ts';
 import type { ShopState } from '../shop.ts';
 import { deadlineAt, nextOn, type Place, type Schedule, startsAt } from './schedule.ts';
 
-/** Why a shop gets no task on a date. */
+/** Why a shop gets no task on a date, or none of one template. */
 export const SKIP_REASONS = [
   'passed',
   'paused',
@@ -15,6 +15,9 @@ export const SKIP_REASONS = [
   'no_reviewer',
   'closing',
   'not_shared',
+  'template_disabled',
+  'no_process',
+  'process_fixed',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 

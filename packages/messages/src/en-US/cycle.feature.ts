@@ -37,6 +37,7 @@ export const cycleFeature = {
       startOn: 'First date',
       endOn: 'Last date',
       times: 'Number of dates',
+      photos: 'Pictures',
       term: 'Time limit',
       daysOff: 'Days the store is closed',
       holidays: 'Holidays and other special days',

@@ -98,6 +98,7 @@ export const inspection = {
     camera: 'Photo',
     offline: 'Offline, kept on this phone',
     offlineMore: '{count} {count|item|items} will be saved when online',
+    given: 'About this task',
     returned: '{name} returned it: {reason}',
     lastFail: 'Failed last time ({day})',
     lastFailWith: 'Failed last time ({day}): {value}',

@@ -34,6 +34,7 @@ export const cycleFeature = {
       startOn: '开始日期',
       endOn: '结束日期',
       times: '次数',
+      photos: '图片',
       term: '时限',
       daysOff: '不营业的星期',
       holidays: '节假日等特殊日期',

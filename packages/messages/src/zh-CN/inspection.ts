@@ -93,6 +93,7 @@ export const inspection = {
     camera: '拍照',
     offline: '离线，已存在手机',
     offlineMore: '{count} 项等联网后保存',
+    given: '任务说明',
     returned: '{name} 退回：{reason}',
     lastFail: '上次（{day}）不合格',
     lastFailWith: '上次（{day}）不合格：{value}',

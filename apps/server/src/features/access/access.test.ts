@@ -87,7 +87,7 @@ beforeAll(async () => {
       state,
     ]);
   const cycle = await person('administrator').call(cycleApi.create, {
-    ...{ name: 'Weekly', mode: 'on_site', templateId: template.id, shopIds: [harbour], review: false },
+    ...{ name: 'Weekly', mode: 'on_site', templateIds: [template.id], shopIds: [harbour], review: false },
     executor: { kind: 'members', memberIds: [handler.id] },
     schedule: {
       recurrence: { frequency: 'weekly', weekdays: [0] },

@@ -6,7 +6,7 @@ import { speechOf } from '../../platform/speech.ts';
 import { peopleByIds } from '../people/index.ts';
 import { executorNames } from './executor-names.ts';
 import { groupsByIds, shopNames } from './shops.queries.ts';
-import { type CycleRecord, levelsOf, oneOf, storedPlan } from './stored.ts';
+import { type CycleRecord, levelsOf, oneOf, storedPlan, templateIdsOf } from './stored.ts';
 import { templatesByIds } from './template-names.queries.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'language'>;
@@ -14,9 +14,11 @@ type Columns = Pick<
   CycleRecord,
   | 'name'
   | 'description'
+  | 'photo_ids'
   | 'mode'
   | 'purpose'
   | 'template_id'
+  | 'more_template_ids'
   | 'shop_ids'
   | 'group_ids'
   | 'excluded_ids'
@@ -36,9 +38,11 @@ const NAMED = 10;
 /** What an edit changed, field by field, in the words of whoever made it. */
 export async function changesBetween(reader: Reader, before: Columns, after: Columns): Promise<Change[]> {
   const [old, now] = [await textsOf(reader, before), await textsOf(reader, after)];
+  const isOther = old.photos === now.photos && before.photo_ids.join() !== after.photo_ids.join();
   return changesOf({
     name: [old.name, now.name],
     description: [old.description, now.description],
+    photos: [old.photos, isOther ? otherPhotos(reader, after) : now.photos],
     mode: [old.mode, now.mode],
     purpose: [old.purpose, now.purpose],
     template: [old.template, now.template],
@@ -70,16 +74,16 @@ async function textsOf(reader: Reader, row: Columns) {
     shopNames(db, companyId, row.shop_ids, NAMED).execute(),
     shopNames(db, companyId, row.excluded_ids, NAMED).execute(),
     groupsByIds(db, companyId, row.group_ids).execute(),
-    templatesByIds(db, companyId, [row.template_id]).execute(),
+    templatesByIds(db, companyId, templateIdsOf(row)).execute(),
     peopleByIds(db, companyId, [...row.reviewer_ids, ...row.cc_ids]),
     executorNames(reader, executor),
   ]);
   const people = (ids: readonly string[]): string => speech.list(ids.map((id) => nameOf(id)?.name ?? ''));
   return {
-    ...{ name: row.name, description: row.description },
+    ...{ name: row.name, description: row.description, photos: photosOf(speech, row.photo_ids) },
     mode: t(`state.mode.${oneOf(MODES, row.mode)}`),
     purpose: t(`inspection.purpose.${oneOf(PURPOSES, row.purpose)}`),
-    template: templates[0]?.name ?? '',
+    template: speech.list(templateIdsOf(row).map((id) => templates.find((one) => one.id === id)?.name ?? '')),
     singleShops: some(speech, shops, row.shop_ids.length),
     groups: some(speech, groups.slice(0, NAMED), groups.length),
     excludedShops: some(speech, excluded, row.excluded_ids.length),
@@ -115,6 +119,14 @@ function reviewWords(
   );
   return words.join('; ');
 }
+
+/** As many, and not the same. */
+const otherPhotos = ({ language }: Reader, { photo_ids }: Columns): string =>
+  speechOf(language).t('cycle.facts.otherPictures', { count: photo_ids.length });
+
+/** How many there are. */
+const photosOf = ({ t }: Speech, ids: readonly string[]): string | null =>
+  ids.length === 0 ? null : t('cycle.facts.pictures', { count: ids.length });
 
 type Schedule = ReturnType<typeof storedPlan>['schedule'];
 

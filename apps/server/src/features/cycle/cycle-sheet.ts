@@ -36,7 +36,7 @@ const lastCount =
 const COLUMNS: readonly Column[] = [
   { heading: 'cycle.number', width: 18, of: ({ row }) => row.number },
   { heading: 'cycle.name', width: 30, of: ({ row }) => row.name },
-  { heading: 'cycle.template', width: 26, of: ({ row }) => row.template.name },
+  { heading: 'cycle.template', width: 26, of: ({ row, speech }) => speech.list(row.templates.map(({ name }) => name)) },
   { heading: 'cycle.mode', width: 14, of: ({ row, speech }) => speech.t(`state.mode.${row.mode}`) },
   { heading: 'cycle.frequency', width: 34, of: ({ row, speech }) => scheduleWords(speech, row.schedule) },
   { heading: 'cycle.shops', width: 10, of: ({ row }) => String(row.shops) },

@@ -72,7 +72,7 @@ it.runIf(SHOPS > 0)(
       await company.shop({ groupId: north, managerIds: [manager.id], timeZone: ZONES[i % ZONES.length] ?? 'UTC' });
     for (const schedule of SCHEDULES)
       await company.owner.call(api.create, {
-        ...{ name: schedule.recurrence.frequency, mode: 'on_site', templateId: template.id, groupIds: [north] },
+        ...{ name: schedule.recurrence.frequency, mode: 'on_site', templateIds: [template.id], groupIds: [north] },
         ...{ executor: { kind: 'manager' }, review: false, skipsDaysOff: false, schedule, requestId: requestId() },
       });
     let kills = 0;

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/company-db.ts';
 import type { Cycle } from '../../platform/db/schema.gen.ts';
 import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
 import { shopInScope } from '../scope/index.ts';
-import { templateColumnNamed } from '../template/index.ts';
+import { templateColumnNamed, templatesColumnNamed } from '../template/index.ts';
 
 type List = Parsed<typeof cycleApi.list>;
 type Filter = Omit<List, 'sort' | 'size' | 'page' | 'cursor'>;
@@ -42,13 +42,17 @@ export const filtered = (db: Db, actor: Actor, f: Filter) =>
     .$if(f.state !== undefined, (q) => q.where('cycle.state', 'in', f.state ?? []))
     .$if(f.mode !== undefined, (q) => q.where('cycle.mode', 'in', f.mode ?? []))
     .$if(f.frequency !== undefined, (q) => q.where('cycle.frequency', 'in', f.frequency ?? []))
-    .$if(f.templateId !== undefined, (q) => q.where('cycle.template_id', 'in', f.templateId ?? []))
+    .$if(f.templateId !== undefined, (q) => q.where(hasOneOf(f.templateId ?? [])))
     .$if(f.ownerId !== undefined, (q) => q.where('cycle.owner_id', 'in', f.ownerId ?? []))
     .$if(f.shopId !== undefined, (q) => q.where(reachesOne(f.shopId ?? [])));
 
 const named = (companyId: string, word: string): RawBuilder<SqlBool> =>
   sql`(cycle.name ilike ${contains(word)} or cycle.name_pinyin like ${contains(word.toLowerCase())}
-    or ${numberHolds('cycle.number', word)} or ${templateColumnNamed('cycle.template_id', companyId, word)})`;
+    or ${numberHolds('cycle.number', word)} or ${templateColumnNamed('cycle.template_id', companyId, word)}
+    or ${templatesColumnNamed('cycle.more_template_ids', companyId, word)})`;
+
+const hasOneOf = (templateIds: readonly string[]): RawBuilder<SqlBool> =>
+  sql`(cycle.template_id = any(${[...templateIds]}::uuid[]) or cycle.more_template_ids && ${[...templateIds]}::uuid[])`;
 
 const reachesOne = (shopIds: readonly string[]): RawBuilder<SqlBool> =>
   sql`exists (select from shop s where s.company_id = cycle.company_id and s.id = any(${[...shopIds]}::uuid[]) and ${REACHED})`;

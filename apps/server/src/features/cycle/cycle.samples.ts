@@ -10,7 +10,7 @@ export const samples: Samples = {
     const { id: cycle } = await owner.call(cycleApi.create, {
       name: 'Weekly food safety',
       mode: 'on_site',
-      templateId: template.id,
+      templateIds: [template.id],
       shopIds: [shop.id],
       executor: { kind: 'manager' },
       review: false,

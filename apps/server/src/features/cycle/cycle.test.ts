@@ -35,7 +35,7 @@ const SCHEDULE: Plan['schedule'] = {
 const plan = (more: Partial<Plan> = {}): Plan => ({
   name: 'Opening check',
   mode: 'on_site',
-  templateId: template.id,
+  templateIds: [template.id],
   shopIds: [shopId],
   executor: { kind: 'manager' },
   review: false,

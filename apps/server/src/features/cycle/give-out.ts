@@ -1,10 +1,9 @@
 import { specialDays, weekHours } from '@rondo/contract/shop-fields';
 import type { Actor } from '@rondo/domain/actor';
 import type { DueDate } from '@rondo/domain/cycle/due';
-import { type SkipReason, skipReason } from '@rondo/domain/cycle/next-runs';
+import { skipReason } from '@rondo/domain/cycle/next-runs';
 import { type Place, windowMinutes } from '@rondo/domain/cycle/schedule';
 import { LIMIT } from '@rondo/domain/limit';
-import { settleChosen } from '@rondo/domain/process-plan';
 import type { Tx } from '../../platform/context.ts';
 import {
   announceTasks,
@@ -13,12 +12,14 @@ import {
   type ExecutorRule,
   executors,
   loadsOfBatch,
-  processPeople,
+  type NewTask,
 } from '../task/index.ts';
-import { outsideShare } from '../template/index.ts';
+import { sharesAt } from '../template/index.ts';
 import { type Needed, neededOf } from './needed.ts';
 import * as occurrences from './occurrence.queries.ts';
+import { peopleOfTemplates } from './people-of-templates.ts';
 import { remaining } from './shops.queries.ts';
+import { executorIds, type LackAt, slotsOf } from './slots.ts';
 import { type CycleRecord, shopStateOf, skipRules, storedPlan, targetOf } from './stored.ts';
 import { taskOf } from './task-of.ts';
 
@@ -58,61 +59,44 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   };
   const shops = await remaining(db, owner, targetOf(row), of, LIMIT.cycle.partShops).execute();
   if (shops.length === 0) return null;
-  const closedFor = await closings(tx, row, { place, due, shops });
+  const { isOutside, isOutsideAll } = await sharesAt(
+    db,
+    companyId,
+    needed.templates.map(({ template }) => template.id),
+    shops.map(({ id }) => id),
+  );
+  const closedFor = closings(row, place, { date: due.date, isOutside: isOutsideAll });
   // Work is shared out among the stores that get some: those left out on this date take nothing of anybody's share.
   const ids = shops.flatMap((shop) => (closedFor(shop) === null ? [shop.id] : []));
   const isEven = executor.kind !== 'manager' && executor.how === 'even';
   const loads = isEven ? await loadsOfBatch(db, companyId, occurrence.id) : undefined;
   const found = await executors(db, companyId, executor, ids, { mode: needed.mode, ...(loads ? { loads } : {}) });
-  const part = partOf(shops, found, executor);
-  const people = await presetPeople(tx, row, needed, ids);
-  // Whoever finds nobody to review finds nobody to send: the store is left out, with a reason that can be read.
-  const slots = part.flatMap((shop) => {
-    const handlers = found.get(shop.id) ?? [];
-    const isReviewed = handlers.length === 0 || !people(shop.id, handlers).isBlocked;
-    const reason = closedFor(shop) ?? (handlers.length === 0 ? 'no_executor' : isReviewed ? null : 'no_reviewer');
-    return slotsOf(executor, shop.id, reason, handlers);
-  });
+  const part = partOf(shops, found, executor, needed.templates.length);
+  const people = await peopleOfTemplates(tx, row, needed, ids);
+  const lackAt = (shopId: string, templateId: string) => {
+    if (isOutside(templateId, shopId)) return 'not_shared';
+    return people(templateId, shopId, found.get(shopId) ?? []).isBlocked ? 'no_reviewer' : null;
+  };
+  const slots = part.flatMap((shop) =>
+    slotsOf(shop.id, {
+      rule: executor,
+      needed,
+      handlers: found.get(shop.id) ?? [],
+      closed: closedFor(shop),
+      lackAt,
+    }),
+  );
   const taken = await occurrences.takeSlots(db, companyId, occurrence.id, slots);
   const mine = slots.filter(({ shopId, executorId }) => taken.has(`${shopId} ${executorId}`));
   const given = mine.filter(({ reason }) => reason === null);
   const shopIds = given.map(({ shopId }) => shopId);
   await closeEarlier(tx, row, due.date, shopIds);
-  const byId = new Map(part.map((shop) => [shop.id, shop]));
   const common = taskOf(row, { schedule, needed, place, due, batchId: occurrence.id, now: tx.now() });
-  const tasks = given.flatMap(({ shopId, executorId }) => {
-    const shop = byId.get(shopId);
-    const handlerIds = executorId === shopId ? (found.get(shopId) ?? []) : [executorId];
-    if (!shop) return [];
-    const place = { shop: { id: shop.id, name: shop.name, path: shop.path } };
-    return [{ ...common, ...place, handlerIds, ...people(shopId, handlerIds).people }];
-  });
+  const tasks = tasksOf(given, part, { needed, found, people, lackAt }).map((own) => ({ ...common, ...own }));
   if (tasks.length > 0) await announceTasks(tx, await createTasks(tx, owner.timeZone, tasks));
   const counts = { tasks: tasks.length, skipped: mine.length - given.length };
   await occurrences.addCounts(db, companyId, occurrence.id, counts).execute();
   return part.at(-1)?.id ?? null;
-}
-
-/** The people of the default process, as they are on this date; administrators stand in where it has nobody left. */
-async function presetPeople({ db, companyId }: Tx, row: CycleRecord, needed: Needed, shopIds: readonly string[]) {
-  const { preset } = needed;
-  if (!preset) return chosenPeople(needed);
-  const asked = { plan: preset, initiatorId: row.owner_id, shopIds };
-  const find = await processPeople(db, companyId, asked);
-  const standIn = await processPeople(db, companyId, { ...asked, plan: { ...preset, onEmpty: 'administrators' } });
-  return (shopId: string, handlerIds: readonly string[]) => {
-    const own = find(shopId, handlerIds);
-    const { levels, ccIds, isBlocked } = own.isBlocked ? standIn(shopId, handlerIds) : own;
-    return { people: { reviewLevels: levels, ccIds, reviewUpTo: preset.reviewUpTo }, isBlocked };
-  };
-}
-
-/** The people whom the cycle names: nobody reviews their own work. */
-function chosenPeople({ reviewLevels: chosen, ccIds }: Needed) {
-  return (_shopId: string, handlerIds: readonly string[]) => {
-    const { levels: reviewLevels, isBlocked } = settleChosen(chosen, handlerIds);
-    return { people: { reviewLevels, ccIds, reviewUpTo: null }, isBlocked };
-  };
 }
 
 interface TargetShop {
@@ -122,34 +106,47 @@ interface TargetShop {
   special_days: unknown;
 }
 
+interface OnDate {
+  date: string;
+  /** Whether none of the templates may be used at a shop. */
+  isOutside: (shopId: string) => boolean;
+}
+
 /** Why a shop is left out on a date whoever could do it; null: it is not. */
-async function closings(
-  { db, companyId }: Tx,
-  row: CycleRecord,
-  { place, due, shops }: Pick<Wanted, 'place' | 'due'> & { shops: readonly TargetShop[] },
-) {
-  const ids = shops.map(({ id }) => id);
-  const outside = await outsideShare(db, companyId, row.template_id, ids);
-  return (shop: TargetShop) =>
+const closings =
+  (row: CycleRecord, place: Place, { date, isOutside }: OnDate) =>
+  (shop: TargetShop) =>
     skipReason(
       skipRules(row),
       {
         ...{ ...place, state: shopStateOf(shop.state), closesOn: null, week: weekHours.parse(shop.hours) },
-        ...{ specialDays: specialDays.parse(shop.special_days), isShared: !outside.has(shop.id), hasExecutor: true },
+        ...{ specialDays: specialDays.parse(shop.special_days), isShared: !isOutside(shop.id), hasExecutor: true },
       },
-      due.date,
+      date,
     );
+
+interface Shares {
+  needed: Needed;
+  found: ReadonlyMap<string, string[]>;
+  people: Awaited<ReturnType<typeof peopleOfTemplates>>;
+  lackAt: LackAt;
 }
 
-/** What a shop gets on a date: a task for any one or for each, or the reason why it gets none. */
-function slotsOf(
-  rule: ExecutorRule,
-  shopId: string,
-  reason: SkipReason | null,
-  handlers: readonly string[],
-): occurrences.Slot[] {
-  if (reason !== null) return [{ shopId, executorId: shopId, reason }];
-  return executorIds(rule, shopId, handlers).map((executorId) => ({ shopId, executorId, reason: null }));
+/** A task of each template that can be had for every slot that was taken. */
+function tasksOf(
+  given: readonly occurrences.Slot[],
+  part: readonly NewTask['shop'][],
+  { needed, found, people, lackAt }: Shares,
+): Pick<NewTask, 'shop' | 'template' | 'handlerIds' | 'reviewLevels' | 'reviewUpTo' | 'ccIds'>[] {
+  const byId = new Map(part.map(({ id, name, path }) => [id, { id, name, path }]));
+  return given.flatMap(({ shopId, executorId }) => {
+    const shop = byId.get(shopId);
+    const handlerIds = executorId === shopId ? (found.get(shopId) ?? []) : [executorId];
+    if (!shop) return [];
+    return needed.templates
+      .filter(({ template }) => lackAt(shopId, template.id) === null)
+      .map(({ template }) => ({ shop, template, handlerIds, ...people(template.id, shopId, handlerIds).people }));
+  });
 }
 
 /** Only when it is news: the clock asks again each hour of the day. */
@@ -170,18 +167,15 @@ function partOf<S extends { id: string }>(
   shops: readonly S[],
   found: ReadonlyMap<string, string[]>,
   rule: ExecutorRule,
+  templates: number,
 ): S[] {
   let tasks = 0;
   const end = shops.findIndex(({ id }, index) => {
-    tasks += executorIds(rule, id, found.get(id) ?? []).length;
+    tasks += executorIds(rule, id, found.get(id) ?? []).length * templates;
     return index > 0 && tasks > LIMIT.cycle.partTasks;
   });
   return end < 0 ? [...shops] : shops.slice(0, end);
 }
-
-/** Who has a task of their own at a shop; the shop itself stands for any one of several. */
-const executorIds = (rule: ExecutorRule, shopId: string, handlers: readonly string[]): readonly string[] =>
-  rule.kind !== 'manager' && rule.how === 'all' ? handlers : [shopId];
 
 /** What is still open of earlier dates makes room, unless it closes by its own deadline. */
 async function closeEarlier(tx: Tx, row: CycleRecord, dueOn: string, shopIds: readonly string[]): Promise<void> {

@@ -36,7 +36,7 @@ const begin = async (more: Partial<Plan> = {}): Promise<string> =>
     await maker.call(api.create, {
       name: 'Opening check',
       mode: 'on_site',
-      templateId: template.id,
+      templateIds: [template.id],
       shopIds: [shopId],
       executor: { kind: 'members', memberIds: [worker.id] },
       review: true,
@@ -138,7 +138,7 @@ it('an edit is told field by field, in words', async () => {
   const id = await begin();
   const { rev } = await detail(id);
   await maker.call(api.edit, {
-    ...{ id, rev, name: 'Closing check', mode: 'on_site', templateId: template.id, shopIds: [shopId] },
+    ...{ id, rev, name: 'Closing check', mode: 'on_site', templateIds: [template.id], shopIds: [shopId] },
     executor: { kind: 'manager' },
     review: false,
     schedule: {

@@ -33,7 +33,7 @@ const SCHEDULE: Plan['schedule'] = {
   term: { kind: 'days', days: 0 },
 };
 const plan = (more: Partial<Plan> = {}): Plan => ({
-  ...{ name: 'Opening check', mode: 'on_site', templateId: template.id, shopIds: [], groupIds: [north] },
+  ...{ name: 'Opening check', mode: 'on_site', templateIds: [template.id], shopIds: [], groupIds: [north] },
   ...{ executor: { kind: 'manager' }, review: false, schedule: SCHEDULE, requestId: requestId() },
   ...more,
 });

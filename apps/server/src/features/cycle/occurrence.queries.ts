@@ -95,10 +95,10 @@ export const before = (db: Db, companyId: string, cycleId: string, dueOn: string
 export const idsOf = (db: Db, companyId: string, cycleId: string) =>
   db.selectFrom('cycle_occurrence').select('id').where('company_id', '=', companyId).where('cycle_id', '=', cycleId);
 
-/** Stores in the order of their names. */
-export const BY_SHOP: Sort = { by: sql`shop.name`, as: 'text', desc: false };
+/** Stores in the order of their names; the one with several rows has them in the order of their slots. */
+export const BY_SHOP: Sort = { by: sql`(shop.name || ' ' || shop.id)`, as: 'text', desc: false };
 
-/** The stores of the actor's scope that got nothing on a date. */
+/** The stores of the actor's scope that got nothing on a date, or nothing of one template, whose id is then that of the slot. */
 export const skippedOf = (db: Db, actor: Actor, cycleId: string, occurrenceId: string) =>
   visibleShops(db, actor)
     .innerJoin('cycle_slot', (j) =>
@@ -109,7 +109,11 @@ export const skippedOf = (db: Db, actor: Actor, cycleId: string, occurrenceId: s
         .onRef('cycle_occurrence.company_id', '=', 'cycle_slot.company_id')
         .onRef('cycle_occurrence.id', '=', 'cycle_slot.occurrence_id'),
     )
+    .leftJoin('template', (j) =>
+      j.onRef('template.company_id', '=', 'cycle_slot.company_id').onRef('template.id', '=', 'cycle_slot.executor_id'),
+    )
     .select(['shop.id', 'shop.name', 'cycle_slot.reason'])
+    .select(['template.id as template_id', 'template.name as template_name'])
     .where('cycle_occurrence.cycle_id', '=', cycleId)
     .where('cycle_slot.occurrence_id', '=', occurrenceId)
     .where('cycle_slot.reason', 'is not', null);

@@ -10,6 +10,7 @@ import type { CycleOccurrence as StoredOccurrence } from '../../platform/db/sche
 import { historyOf } from '../../platform/history.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
 import { count } from '../../platform/list.ts';
+import { fileRefs } from '../file/index.ts';
 import { peopleByIds } from '../people/index.ts';
 import { countsOfBatches, openOfBatches } from '../task/index.ts';
 import { coveredView } from './covered.ts';
@@ -17,7 +18,7 @@ import { executorNames } from './executor-names.ts';
 import { find } from './find.ts';
 import * as occurrences from './occurrence.queries.ts';
 import { groupsByIds, reachedCounts, seenShops } from './shops.queries.ts';
-import { type CycleRecord, levelsOf, oneOf, storedPlan, viewOf } from './stored.ts';
+import { type CycleRecord, levelsOf, oneOf, storedPlan, templateIdsOf, viewOf } from './stored.ts';
 import { templatesByIds } from './template-names.queries.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
@@ -46,11 +47,7 @@ export async function presentRows(reader: Reader, rows: readonly CycleRecord[]):
   const [shops, last, templates, nameOf] = await Promise.all([
     reachedCounts(db, actor, ids).execute(),
     occurrences.lastOf(db, actor.companyId, ids).execute(),
-    templatesByIds(
-      db,
-      actor.companyId,
-      rows.map((row) => row.template_id),
-    ).execute(),
+    templatesByIds(db, actor.companyId, rows.flatMap(templateIdsOf)).execute(),
     peopleByIds(
       db,
       actor.companyId,
@@ -63,7 +60,7 @@ export async function presentRows(reader: Reader, rows: readonly CycleRecord[]):
     const lastId = last.find((one) => one.cycle_id === row.id)?.id;
     return {
       ...{ id: row.id, number: row.number, name: row.name, mode: oneOf(MODES, row.mode), state: viewOf(row).state },
-      template: { id: row.template_id, name: templates.find((one) => one.id === row.template_id)?.name ?? '' },
+      templates: templateIdsOf(row).map((id) => ({ id, name: templates.find((one) => one.id === id)?.name ?? '' })),
       ...{ schedule, executor },
       shops: shops.find((one) => one.id === row.id)?.shops ?? 0,
       owner: nameOf(row.owner_id) ?? { id: row.owner_id, name: '' },
@@ -96,7 +93,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
   const { db, actor } = reader;
   const row = await find(reader, id);
   const batches = await occurrences.idsOf(db, actor.companyId, id).execute();
-  const [[listed], groups, nameOf, history, openTasks, whoNames] = await Promise.all([
+  const [[listed], groups, nameOf, history, openTasks, whoNames, files] = await Promise.all([
     presentRows(reader, [row]),
     groupsByIds(db, actor.companyId, row.group_ids).execute(),
     peopleByIds(db, actor.companyId, [...row.reviewer_ids, ...row.cc_ids]),
@@ -110,6 +107,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
       ).select('id'),
     ),
     executorNames(reader, storedPlan(row).executor),
+    fileRefs(db, actor.companyId, row.photo_ids),
   ]);
   if (!listed) throw new Error('a row that was found is presented');
   const view = await coveredView(reader, row);
@@ -118,7 +116,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
   const named = (ids: readonly string[]) => ids.filter((one) => seen === null || seen.has(one));
   return {
     ...listed,
-    ...{ description: row.description, purpose: oneOf(PURPOSES, row.purpose) },
+    ...{ description: row.description, photos: files(row.photo_ids), purpose: oneOf(PURPOSES, row.purpose) },
     ...{ shopIds: named(row.shop_ids), groups, excludedIds: named(row.excluded_ids), executorNames: whoNames },
     process: row.process === 'default' ? 'default' : 'own',
     reviewers: row.reviewer_ids.flatMap((one) => nameOf(one) ?? []),

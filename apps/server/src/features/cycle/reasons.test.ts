@@ -1,9 +1,11 @@
 import { cycleApi as api } from '@rondo/contract/cycle';
+import { fileApi } from '@rondo/contract/file';
 import { inspectSettingApi as settings } from '@rondo/contract/inspect-setting';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
-import { type GivenTemplate, givenShopToInspect } from '../../../test/inspection.ts';
+import { type GivenTemplate, givenShopToInspect, givenTemplate } from '../../../test/inspection.ts';
+import { givenPhoto } from '../../../test/rectification.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
@@ -25,7 +27,7 @@ beforeEach(async () => {
 
 type Plan = Input<typeof api.create>;
 const plan = (more: Partial<Plan> = {}): Plan => ({
-  ...{ name: 'Opening check', mode: 'on_site', templateId: template.id, shopIds: [shopId], review: false },
+  ...{ name: 'Opening check', mode: 'on_site', templateIds: [template.id], shopIds: [shopId], review: false },
   executor: { kind: 'manager' },
   schedule: {
     recurrence: { frequency: 'daily', everyDays: 1 },
@@ -77,9 +79,73 @@ describe('a date on which a cycle gives nothing out says why', () => {
   });
 });
 
+it('of several templates each store gets all that can be had, once; what it goes without is named with the reason', async () => {
+  const other = await givenTemplate(w, company, { name: 'Storefront' });
+  const id = await begin({ templateIds: [template.id, other.id] });
+  const tasks = async () =>
+    w.sql<{ due_on: string; template_id: string; n: number }>(
+      `select o.due_on::text, t.template_id, count(*)::int as n from task t join cycle_occurrence o on o.id = t.batch_id
+        where o.cycle_id = $1 group by 1, 2 order by 1, t.template_id = $2`,
+      [id, other.id],
+    );
+  await w.sql(`update template set state = 'disabled' where id = $1`, [other.id]);
+  await at('2026-11-20T01:00:00Z');
+  const given = await last(id);
+  expect(given).toMatchObject({ tasks: 1, skipped: 1, blocked: null });
+  const { list, total } = await company.owner.call(api.skipped, { id, occurrenceId: given?.id ?? '' });
+  const storefront = { id: other.id, name: 'Storefront' };
+  expect(list).toMatchObject([{ shop: { id: shopId }, template: storefront, reason: 'template_disabled' }]);
+  expect(total).toBe(1);
+  await w.sql(`update template set state = 'published' where id = $1`, [other.id]);
+  for (const instant of ['2026-11-20T02:01:00Z', '2026-11-21T01:00:00Z', '2026-11-21T02:01:00Z']) await at(instant);
+  expect(await tasks()).toEqual([
+    { due_on: '2026-11-20', template_id: template.id, n: 1 },
+    { due_on: '2026-11-21', template_id: template.id, n: 1 },
+    { due_on: '2026-11-21', template_id: other.id, n: 1 },
+  ]);
+  for (const asked of [{ templateId: [other.id] }, { keyword: 'storefr' }])
+    expect((await company.owner.call(api.list, asked)).list).toMatchObject([{ id, templates: [{}, storefront] }]);
+  const { requestId: _, ...fields } = plan({ templateIds: [other.id] });
+  const { rev } = await company.owner.call(api.get, { id });
+  await company.owner.call(api.edit, { id, rev, ...fields });
+  const detail = await company.owner.call(api.get, { id });
+  expect(detail.templates).toEqual([storefront]);
+  const edited = detail.history.find(({ event }) => event === 'edited');
+  expect(JSON.stringify(edited)).toContain('Storefront');
+});
+
+it('pictures of a cycle go with each of its tasks; a copy by another keeps them, and an edit takes them away from what comes', async () => {
+  const photo = await givenPhoto(w, company.owner);
+  const id = await begin({ photoIds: [photo] });
+  await at('2026-11-20T01:00:00Z');
+  const uses = async () =>
+    (
+      await w.sql<{ kind: string; n: number }>(
+        'select object_kind as kind, count(*)::int as n from file_use where file_id = $1 group by 1 order by 1',
+        [photo],
+      )
+    ).map(({ kind, n }) => `${kind} ${n}`);
+  expect(await uses()).toEqual(['cycle 1', 'task 1']);
+  const other = await company.member({ role: 'administrator' });
+  expect(await refusal(other.call(api.create, plan({ photoIds: [photo] })))).toMatchObject({ reason: 'NOT_FOUND' });
+  const copy = await other.call(api.create, plan({ photoIds: [photo], copyOf: id }));
+  const { photos } = await other.call(api.get, { id: copy.id });
+  expect(photos).toMatchObject([{ id: photo }]);
+  const open = (who: Person) =>
+    who.call({ ...fileApi.resolve, path: `${fileApi.resolve.path}${photos[0]?.path ?? ''}` }, {});
+  expect((await open(other)).url).toContain('/');
+  expect(await refusal(open(await company.member({ role: 'inspector' })))).toMatchObject({ reason: 'NOT_FOUND' });
+  const { requestId: _, ...fields } = plan();
+  const { rev } = await company.owner.call(api.get, { id });
+  await company.owner.call(api.edit, { id, rev, ...fields });
+  expect(await uses()).toEqual(['cycle 1', 'task 1']);
+  const edited = (await company.owner.call(api.get, { id })).history.find(({ event }) => event === 'edited');
+  expect(edited?.data.changes).toEqual([{ field: 'photos', before: '1 picture', after: null }]);
+});
+
 it('a plan with stores that have nobody is refused by their names, at creation and at an edit', async () => {
   const alone = await company.shop({ name: 'Alone' });
-  const blockers = [{ shopId: alone, shopName: 'Alone', reason: 'no_manager' }];
+  const blockers = [{ shopId: alone, shopName: 'Alone', reason: 'no_manager', template: null }];
   const create = await refusal(begin({ shopIds: [shopId, alone] }));
   expect([create.reason, create.data]).toEqual(['SHOP_NEEDS_MANAGER', { blockers }]);
   const id = await begin();
@@ -96,7 +162,7 @@ it('where the store signs, a plan with a store that nobody manages is refused by
   const refused = await refusal(begin({ ...by, shopIds: [shopId, alone] }));
   expect([refused.reason, refused.data]).toEqual([
     'SHOP_NEEDS_MANAGER',
-    { blockers: [{ shopId: alone, shopName: 'Alone', reason: 'no_manager' }] },
+    { blockers: [{ shopId: alone, shopName: 'Alone', reason: 'no_manager', template: null }] },
   ]);
   await begin(by);
 });

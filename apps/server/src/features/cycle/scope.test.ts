@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 type Plan = Input<typeof api.create>;
 const plan = (more: Partial<Plan> = {}): Plan => ({
-  ...{ name: 'Opening check', mode: 'on_site', templateId: template.id, shopIds: [shopId, far], review: false },
+  ...{ name: 'Opening check', mode: 'on_site', templateIds: [template.id], shopIds: [shopId, far], review: false },
   executor: { kind: 'manager' },
   schedule: {
     recurrence: { frequency: 'daily', everyDays: 1 },

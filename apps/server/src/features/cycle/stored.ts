@@ -45,6 +45,12 @@ export const targetOf = (row: Pick<CycleRecord, 'shop_ids' | 'group_ids' | 'excl
   excludedIds: row.excluded_ids,
 });
 
+/** The templates of a row, the first one first. */
+export const templateIdsOf = (row: Pick<CycleRecord, 'template_id' | 'more_template_ids'>): string[] => [
+  row.template_id,
+  ...row.more_template_ids,
+];
+
 /** What the policy needs to know of a row. The database's CHECK keeps its state one of the machine's. */
 export function viewOf(row: Pick<CycleRecord, 'state' | 'owner_id'>): Omit<CycleView, 'isCovered'> {
   const state = cycleMachine.states.find((one) => one === row.state);

@@ -18,17 +18,17 @@ interface Made {
 export function taskOf(
   row: CycleRecord,
   { schedule, needed, place, due, batchId, now }: Made,
-): Omit<NewTask, 'shop' | 'handlerIds'> {
+): Omit<NewTask, 'shop' | 'template' | 'handlerIds'> {
   const startAt = due.passedMinutes === null ? due.startsAt : now;
   const deadline = deadlineAt(schedule, startAt, place);
   return {
     name: row.name,
     description: row.description,
+    photoIds: row.photo_ids,
     mode: needed.mode,
     purpose: PURPOSES.find((one) => one === row.purpose) ?? 'regular',
     dispatch: 'cyclic',
     batchId,
-    template: needed.template,
     startAt,
     deadlineAt: deadline > now ? deadline : deadlineAt(schedule, now, place),
     deadlinePolicy: row.deadline_policy === 'close' ? 'close' : 'allow_late',

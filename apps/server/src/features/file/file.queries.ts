@@ -35,7 +35,7 @@ interface Use {
   kind:
     | (typeof WITH_STANDARDS)[number]
     | ('record' | 'rectification' | 'shop' | 'member' | 'company' | 'task' | 'certificate' | 'album')
-    | ('shop_document' | 'free_task_preset');
+    | ('shop_document' | 'free_task_preset' | 'cycle');
   id: string;
   shopId: string | null;
 }
@@ -186,13 +186,14 @@ function mayUse(actor: Actor) {
   const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
-  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'shop_document', 'free_task_preset'))
+  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset'))
     or (u.object_kind = 'shop' and ${inScope})
     or (u.object_kind = 'free_task_preset' and ${actor.codes.has('x_dispatch')})
     or (u.object_kind = 'shop_document' and ${ofStore(actor, inScope)})
     or (u.object_kind = 'album' and ${actor.codes.has('image_library_view')} and ${inScope})
     or (u.object_kind = 'check_item' and ${actor.codes.has('template_manage')})
     or (u.object_kind = 'certificate' and ${ofCertificate(actor, inScope)})
+    or (u.object_kind = 'cycle' and ${actor.codes.has('cyclic_view')} and ${ofCycle(actor)})
     or (u.object_kind = 'rectification' and exists (select from rectification_person p
       where p.company_id = u.company_id and p.rectification_id = u.object_id and p.member_id = ${actor.memberId}))
     or (u.object_kind = 'task' and exists (select from task_person p
@@ -206,6 +207,16 @@ function mayUse(actor: Actor) {
 const ofStore = (actor: Actor, inScope: RawBuilder<SqlBool>) =>
   sql<SqlBool>`(${actor.codes.has('shop_list') || actor.codes.has('shop_store')} and ${inScope} and exists (select from shop_document d
     where d.company_id = u.company_id and d.id = u.object_id and d.deleted_at is null))`;
+
+/** Pictures of cycles: of those that the actor reads, by tier their own, those that reach a store in scope, or all. */
+function ofCycle(actor: Actor): RawBuilder<SqlBool> {
+  if (actor.tier === 'all') return sql`true`;
+  const reached = sql`exists (select from shop s where s.company_id = c.company_id and s.deleted_at is null
+    and ${shopInScope(actor, 's.id') ?? sql`true`} and not s.id = any(c.excluded_ids) and (s.id = any(c.shop_ids) or exists (
+      select from shop_group g where g.company_id = c.company_id and g.id = any(c.group_ids) and s.lineage like g.lineage || '%')))`;
+  return sql`exists (select from cycle c where c.company_id = u.company_id and c.id = u.object_id
+    and (c.owner_id = ${actor.memberId} ${actor.tier === 'scope' ? sql`or ${reached}` : sql``}))`;
+}
 
 /** Pictures of certificates: of the own ones, and of stores in scope for who reads the list of stores. */
 const ofCertificate = (actor: Actor, inScope: RawBuilder<SqlBool>) =>

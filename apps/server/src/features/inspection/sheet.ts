@@ -45,11 +45,12 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   // Links that answer: what tier and scope do not cover is told here and not opened.
   const seesThem = maySeeRecord(actor, { shop: { id: row.shop_id, lineage: row.shop_lineage }, tookPart: false });
   const standards = standardPhotosOf(allItems(version.content));
-  const wanted = [...photos, ...standards, ...last.flatMap((item) => item.photo_ids)];
+  const wanted = [...photos, ...standards, ...row.photo_ids, ...last.flatMap((item) => item.photo_ids)];
   const files = await fileRefs(db, actor.companyId, wanted);
   return {
     ...heading(found, version),
     newerVersionNo,
+    given: { description: row.description, photos: files(row.photo_ids) },
     rectification: { ...shownRectifiers(rectification), limitHours: hoursBySeverity(setting) },
     draft: {
       id: draft.id,

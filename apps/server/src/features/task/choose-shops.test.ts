@@ -53,7 +53,7 @@ it('a dispatch to what a rule found creates exactly the tasks that its preview c
   const { shopIds } = await owner.call(api.chooseShops, { by: 'not_inspected', days: 1 });
   const chosen = shopIds.filter((id) => id !== shops[3]);
   const preview = await owner.call(api.preview, {
-    ...{ ...plan, mode: 'on_site', templateId: template.id, shopIds: chosen, review: false },
+    ...{ ...plan, mode: 'on_site', templateIds: [template.id], shopIds: chosen, review: false },
     deadlineAt: new Date(w.clock.now().getTime() + 3_600_000).toISOString(),
   });
   expect([preview.shops, preview.tasks]).toEqual([3, 6]);
@@ -93,7 +93,7 @@ it('the heads of the department of a store’s manager do it, or those of the ne
   await lead(north, above.id);
   const shopId = await company.shop({ managerIds: [manager.id] });
   const unmanaged = await company.shop();
-  const plan = { mode: 'on_site', templateId: template.id, review: false } as const;
+  const plan = { mode: 'on_site' as const, templateIds: [template.id], review: false };
   const deadlineAt = new Date(w.clock.now().getTime() + 3_600_000).toISOString();
   const executor = { kind: 'department_head' } as const;
   const { blockers, tasks } = await owner.call(api.preview, {

@@ -4,7 +4,7 @@ import { taskApi as api } from '@rondo/contract/task';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { givenDocument } from '../../../test/document.ts';
 import type { Company, Person } from '../../../test/factories.ts';
-import { dispatchTo, givenShopToInspect } from '../../../test/inspection.ts';
+import { dispatchTo, givenShopToInspect, openTask } from '../../../test/inspection.ts';
 import { givenPhoto } from '../../../test/rectification.ts';
 import { refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
@@ -76,6 +76,30 @@ it('carries documents beside pictures, for whoever sees the task, and neither in
   expect(await refused(say(manager, 'x', { photoIds: [(await givenDocument(manager)).id] }))).toBe('NOT_FOUND');
   expect(await refused(say(manager, 'x', { documentIds: [await givenPhoto(w, manager)] }))).toBe('NOT_FOUND');
   expect(await refused(say(inspector, 'x', { documentIds: [(await givenDocument(manager)).id] }))).toBe('NOT_FOUND');
+});
+
+it('pictures that a dispatch gives are shown with each of its tasks and at its beginning, to whoever sees it', async () => {
+  const second = await company.shop({ managerIds: [manager.id] });
+  const photo = await givenPhoto(w, company.owner);
+  const given = { description: 'Like this', photoIds: [photo], requestId: requestId() };
+  const { firstTaskId, batchId } = await dispatchTo(w, company.owner, templateId, [shopId, second], given);
+  const kept = await w.sql(
+    `select u.shop_id from file_use u join task t on t.company_id = u.company_id and t.id = u.object_id
+      where t.batch_id = $1 and u.object_kind = 'task' and u.file_id = $2 and u.shop_id = t.shop_id and t.photo_ids = array[u.file_id]`,
+    [batchId, photo],
+  );
+  expect(kept).toHaveLength(2);
+  const { photos } = await manager.call(api.get, { id: firstTaskId });
+  expect(photos).toMatchObject([{ id: photo }]);
+  const open = (who: Person) =>
+    who.call({ ...fileApi.resolve, path: `${fileApi.resolve.path}${photos[0]?.path ?? ''}` }, {});
+  expect((await open(manager)).url).toContain('/');
+  expect(await refused(open(await company.member({ role: 'inspector' })))).toBe('NOT_FOUND');
+  expect((await openTask(manager, firstTaskId)).given).toMatchObject({
+    description: 'Like this',
+    photos: [{ id: photo }],
+  });
+  expect(await refused(dispatchTo(w, inspector, templateId, [shopId], { photoIds: [photo] }))).toBe('NOT_FOUND');
 });
 
 it('is refused to whoever does not see the task, with somebody else’s picture, and for people who could not open it', async () => {

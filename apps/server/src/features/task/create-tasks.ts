@@ -5,6 +5,7 @@ import type { Dispatch, Mode, Priority, Purpose, TaskKind } from '@rondo/domain/
 import type { Tx } from '../../platform/context.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
+import { attachFilesToAll } from '../file/index.ts';
 import { keepActive } from '../people/index.ts';
 import { followMoves } from '../process/index.ts';
 import * as q from './dispatch.queries.ts';
@@ -40,6 +41,8 @@ export interface NewFreeTask extends NewWork {
 interface NewWork {
   name: string;
   description: string;
+  /** Pictures that the tasks of one go all have, or none of them. */
+  photoIds?: readonly string[];
   dispatch: Dispatch;
   batchId: string | null;
   /** Later than now: not initiated until then. */
@@ -109,7 +112,15 @@ export async function createTasks(
       })),
     );
   }
+  await attachPictures(tx, made);
   return made.map((m) => m.id);
+}
+
+/** Whoever may see a task may see its pictures. */
+async function attachPictures(tx: Tx, made: readonly Made[]): Promise<void> {
+  const photoIds = made[0]?.task.photoIds ?? [];
+  const uses = made.map(({ id, task }) => ({ kind: 'task' as const, id, shopId: task.shop.id }));
+  await attachFilesToAll(tx, photoIds.length > 0 ? uses : [], photoIds);
 }
 
 interface Made {
@@ -140,6 +151,7 @@ function rowOf(companyId: string, { task, id, number, pinyin, performed }: Made,
     name: task.name,
     name_pinyin: pinyin,
     description: task.description,
+    photo_ids: [...(task.photoIds ?? [])],
     ...kindOf(task),
     ...NOT_PERFORMED,
     ...performed,

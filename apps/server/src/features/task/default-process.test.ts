@@ -121,7 +121,7 @@ describe('the default process', () => {
     const other = await givenTemplate(w, company);
     const own = await set([{ mode: 'any', who: { kind: 'area_manager' } }], { templateId: template.id });
     expect(await reviewersOf(await dispatched())).toEqual([`1 ${area.id}`]);
-    expect(await reviewersOf(await dispatched({ templateId: other.id }))).toEqual([`1 ${second.id}`]);
+    expect(await reviewersOf(await dispatched({ templateIds: [other.id] }))).toEqual([`1 ${second.id}`]);
     const chosen: Parameters<typeof dispatchTo>[4] = { process: 'own', review: true, reviewerIds: [company.owner.id] };
     expect(await reviewersOf(await dispatched(chosen))).toEqual([`1 ${company.owner.id}`]);
     await set([{ mode: 'any', who: { kind: 'area_manager' } }], {
@@ -171,7 +171,7 @@ describe('the default process', () => {
   it('is found anew on each date of a cycle', async () => {
     const { rev } = await set([{ mode: 'any', who: named(second) }]);
     await company.owner.call(cycleApi.create, {
-      ...{ name: 'Opening check', mode: 'on_site', templateId: template.id, shopIds: [shopId], process: 'default' },
+      ...{ name: 'Opening check', mode: 'on_site', templateIds: [template.id], shopIds: [shopId], process: 'default' },
       executor: { kind: 'manager' },
       schedule: {
         recurrence: { frequency: 'daily', everyDays: 1 },

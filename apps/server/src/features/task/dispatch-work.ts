@@ -15,20 +15,30 @@ import { requireShared } from '../template/index.ts';
 import { announce } from './announce.ts';
 import { createTasks } from './create-tasks.ts';
 import * as q from './dispatch.queries.ts';
-import { type plan, tasksAt, usableTemplate } from './plan.ts';
+import type { plan } from './plan.ts';
 import { taskOf } from './task-of-plan.ts';
+import { tasksAt } from './tasks-at.ts';
+import { usableTemplates } from './usable-templates.ts';
 
 type Wanted = Omit<Parsed<typeof taskApi.dispatch>, 'requestId'>;
 type Planned = Awaited<ReturnType<typeof plan>>;
 
 /** Everything as it was agreed to; stores that join a group later do not come along. */
 const workInput = z.object({
-  wanted: taskApi.dispatch.input.omit({ requestId: true }),
+  wanted: z.preprocess(withTemplates, taskApi.dispatch.input.omit({ requestId: true })),
   batchId: z.uuid(),
   shopIds: z.array(z.uuid()),
+  /** Stores that go without one of the templates, by its id. */
+  without: z.record(z.uuid(), z.array(z.uuid())).default({}),
   isScheduled: z.boolean(),
   numbers: z.object({ day: z.string(), from: z.number(), count: z.number() }),
 });
+
+/** Work that the version before put down names its one template. */
+function withTemplates(wanted: unknown): unknown {
+  const isOfBefore = typeof wanted === 'object' && wanted !== null && 'templateId' in wanted;
+  return isOfBefore ? { ...wanted, templateIds: [wanted.templateId] } : wanted;
+}
 
 /**
  * Puts down a dispatch that is too large for one answer. Its numbers are taken now, so that the long transaction keeps nobody
@@ -46,13 +56,18 @@ export async function startDispatch(
   const numbers = await takeRange(db, companyId, NUMBER_PREFIX.task, tx.now(), actor.timeZone, tasks.length);
   const { shopIds: __, groupIds: ___, excludedIds: ____, ...kept } = wanted;
   // What is left out was agreed to, and is no error.
-  const without = new Set(leftOut.map(({ shopId }) => shopId));
+  const out = new Set(leftOut.flatMap(({ shopId, template }) => (template === null ? [shopId] : [])));
+  const without: Record<string, string[]> = {};
+  for (const { shopId, template } of leftOut) {
+    if (template) without[template.id] = [...(without[template.id] ?? []), shopId];
+  }
   await startWork(tx, {
     ...{ id: jobId, kind: 'task.dispatch', memberId: actor.memberId, name: wanted.name, total: tasks.length },
     input: {
       wanted: kept,
       batchId,
-      shopIds: shops.flatMap(({ id }) => (without.has(id) ? [] : [id])),
+      shopIds: shops.flatMap(({ id }) => (out.has(id) ? [] : [id])),
+      without,
       isScheduled,
       numbers,
     },
@@ -68,16 +83,17 @@ export const taskDispatch = longWork({
   kind: 'task.dispatch',
   code: 'x_dispatch',
   schema: workInput,
-  async run(tx, actor, { wanted, batchId, shopIds, isScheduled, numbers }, { progress }) {
+  async run(tx, actor, { wanted, batchId, shopIds, without, isScheduled, numbers }, { progress }) {
     const { db } = tx;
-    await requireShared({ db, actor }, wanted.templateId);
     const shops = await q.chosenShops(db, actor, { shopIds, groupIds: [], excludedIds: [] }).execute();
-    const { tasks, blockers, leftOut } = await tasksAt({ db, actor }, wanted, shops);
-    const planned = {
-      template: await usableTemplate({ db, actor }, wanted),
-      ...timesOf(tx, wanted, isScheduled),
-    };
-    const made = tasks.map(taskOf({ wanted, planned, batchId, actor }));
+    const templates = await usableTemplates({ db, actor }, wanted);
+    for (const { templateId } of templates) await requireShared({ db, actor }, templateId);
+    const { tasks, blockers, leftOut } = await tasksAt({ db, actor }, wanted, { templates, shops });
+    const planned = timesOf(tx, wanted, isScheduled);
+    const isAgreed = agreedBy(without);
+    const made = tasks
+      .filter(({ shop, template }) => !isAgreed(shop.id, template.templateId))
+      .map(taskOf({ wanted, planned, batchId, actor }));
     const taken = numbersOf(NUMBER_PREFIX.task, numbers);
     const ids: string[] = [];
     for (let from = 0; from < made.length; from += LIMIT.task.dispatched) {
@@ -90,10 +106,17 @@ export const taskDispatch = longWork({
     if (planned.startAt <= tx.now()) await announce(tx, byHandlers(ids, made));
     const known = new Set(shops.map((shop) => shop.id));
     const gone = shopIds.filter((id) => !known.has(id));
-    const errors = await errorsOf(tx, gone, [...blockers, ...leftOut]);
+    const stopped = [...blockers, ...leftOut].filter(({ shopId, template }) => !isAgreed(shopId, template?.id));
+    const errors = await errorsOf(tx, gone, stopped);
     return { counts: { created: made.length, refused: errors.length }, errors };
   },
 });
+
+/** Whether it was agreed to that a store goes without a template. */
+function agreedBy(without: Readonly<Record<string, readonly string[]>>) {
+  const shops = new Map(Object.entries(without).map(([templateId, ids]) => [templateId, new Set(ids)]));
+  return (shopId: string, templateId = ''): boolean => shops.get(templateId)?.has(shopId) ?? false;
+}
 
 /** Start and deadline as they were confirmed; a start that has passed meanwhile becomes now. */
 function timesOf({ now }: Tx, wanted: Wanted, isScheduled: boolean) {
@@ -116,15 +139,15 @@ function byHandlers(ids: readonly string[], made: readonly { handlerIds: readonl
   return [...some.values()].flat();
 }
 
-/** The stores that got no task, with the reason. */
+/** The stores that got no task, of one template or at all, with the reason. */
 async function errorsOf(tx: Tx, gone: readonly string[], blockers: Planned['blockers']): Promise<RowError[]> {
   const { language, db, companyId } = tx;
   const column = translate(language, 'task.shop');
   const names = gone.length === 0 ? [] : await q.namesOfShops(db, companyId, gone).execute();
   const stores = [
     ...names.map(({ name }) => ({ name, message: translate(language, 'error.NOT_FOUND') })),
-    ...blockers.map(({ shopName, reason }) => ({
-      name: shopName,
+    ...blockers.map(({ shopName, template, reason }) => ({
+      name: template === null ? shopName : `${shopName} · ${template.name}`,
       message: translate(language, `task.wizard.left.${reason}`),
     })),
   ];

@@ -26,7 +26,7 @@ export {
 } from './list.queries.ts';
 export { move as moveTask } from './move.ts';
 export { isLate } from './overdue.ts';
-export { signers, timesOf, usableTemplate } from './plan.ts';
+export { timesOf } from './plan.ts';
 export { mayRemind } from './policy.ts';
 export { ownLevels, peopleOf as peopleOfTask, processOf, reviewersOf } from './process-of.ts';
 export { administratorsAt, peopleByRule, processPeople } from './process-people.ts';
@@ -39,3 +39,5 @@ export {
   taskByNumber,
   visible as visibleTasks,
 } from './task.queries.ts';
+export { signers } from './tasks-at.ts';
+export { forOneOf, type UsableTemplate, usableTemplate, usableTemplates } from './usable-templates.ts';

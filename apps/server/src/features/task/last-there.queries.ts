@@ -28,12 +28,12 @@ export const lastThere = (db: Db, companyId: string, shopIds: readonly string[])
      where s.company_id = ${companyId} and s.id = any(${[...shopIds]}::uuid[])
      order by s.id`.execute(db);
 
-/** How many tasks of a batch each of its handlers has. */
+/** How many stores of a batch each of its handlers has. */
 export async function loadsOfBatch(db: Db, companyId: string, batchId: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ member_id: string; tasks: number }>`
-    select p.member_id, count(*)::int as tasks
+  const { rows } = await sql<{ member_id: string; shops: number }>`
+    select p.member_id, count(distinct task.shop_id)::int as shops
       from task join task_person p on p.company_id = task.company_id and p.task_id = task.id and p.relation = 'handler'
      where task.company_id = ${companyId} and task.batch_id = ${batchId} and task.deleted_at is null
      group by p.member_id`.execute(db);
-  return new Map(rows.map((row) => [row.member_id, row.tasks]));
+  return new Map(rows.map((row) => [row.member_id, row.shops]));
 }

@@ -83,7 +83,7 @@ describe('nobody reviews their own work', () => {
     expect(await reviewersOf(firstTaskId)).toEqual([second.id]);
     const byCycle = async () => {
       await owner.call(cycleApi.create, {
-        ...{ name: 'Morning', mode: 'self', templateId: template.id, shopIds: [shopId], process: 'default' },
+        ...{ name: 'Morning', mode: 'self', templateIds: [template.id], shopIds: [shopId], process: 'default' },
         executor: { kind: 'manager' },
         schedule: {
           recurrence: { frequency: 'daily', everyDays: 1 },

@@ -18,7 +18,7 @@ export async function processOf(
     templateId,
     signOff,
     cameraOnly,
-  }: Pick<Wanted, 'process' | 'mode' | 'templateId' | 'signOff' | 'cameraOnly'>,
+  }: Pick<Wanted, 'process' | 'mode' | 'signOff' | 'cameraOnly'> & { templateId: string },
 ): Promise<Preset> {
   const preset = await processHolding(db, actor.companyId, mode, templateId);
   const isOther =

@@ -1,11 +1,12 @@
 import { cycleApi } from '@rondo/contract/cycle';
+import { inspectSettingApi } from '@rondo/contract/inspect-setting';
 import { jobApi } from '@rondo/contract/job';
 import { taskApi as api } from '@rondo/contract/task';
 import { LIMIT } from '@rondo/domain/limit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { answersOf, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../../../test/inspection.ts';
-import { refused } from '../../../test/refusal.ts';
+import { refusal, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -32,7 +33,13 @@ beforeEach(async () => {
 const executor = () => ({ kind: 'role' as const, roleId: company.start.roleIds.inspector, how: 'even' as const });
 const inDays = (days: number) => new Date(w.clock.now().getTime() + days * 86_400_000).toISOString();
 const wanted = () => ({
-  ...{ mode: 'on_site' as const, templateId: template.id, review: false, executor: executor(), deadlineAt: inDays(3) },
+  ...{
+    mode: 'on_site' as const,
+    templateIds: [template.id],
+    review: false,
+    executor: executor(),
+    deadlineAt: inDays(3),
+  },
 });
 /** Who has which store of a batch. */
 async function givenOf(batchId: string): Promise<Map<string, string>> {
@@ -84,7 +91,7 @@ it('a cycle shares out each of its dates, over all its parts and zones', async (
   await company.owner.call(cycleApi.create, {
     name: 'Round',
     mode: 'on_site',
-    templateId: template.id,
+    templateIds: [template.id],
     groupIds: [north],
     executor: executor(),
     review: false,
@@ -120,18 +127,74 @@ it('stores are left out by the reason that stops them, however many they are, an
   const plan = { ...wanted(), executor: { kind: 'manager' as const }, shopIds: shops };
   const stopped = await company.owner.call(api.preview, plan);
   expect([...stopped.blocked].sort((a, b) => a.shops - b.shops)).toEqual([
-    { reason: 'not_open', shops: 1 },
-    { reason: 'no_manager', shops: 6 },
+    { reason: 'not_open', template: null, shops: 1 },
+    { reason: 'no_manager', template: null, shops: 6 },
   ]);
   await w.sql('insert into shop_manager (company_id, shop_id, member_id, sort) values ($1, $2, $3, 0)', [
     ...[company.id, shops[1], inspectors[0]?.id],
   ]);
   const half = await company.owner.call(api.preview, { ...plan, leftOut: ['no_manager'] });
-  expect([half.tasks, half.leftOut, half.blocked]).toEqual([1, 5, [{ reason: 'not_open', shops: 1 }]]);
+  expect([half.tasks, half.leftOut, half.blocked]).toEqual([1, 5, [{ reason: 'not_open', template: null, shops: 1 }]]);
   const only = { ...plan, leftOut: ['no_manager' as const] };
   expect(await refused(dispatchTo(w, company.owner, template.id, shops, only))).toBe('SHOP_NOT_OPEN');
   const both = { ...plan, leftOut: ['no_manager' as const, 'not_open' as const] };
   expect((await dispatchTo(w, company.owner, template.id, shops, both)).tasks).toBe(1);
+});
+
+/** A template with which the manager of the store signs. */
+async function givenSigned(): Promise<{ id: string; name: string }> {
+  const { id } = await givenTemplate(w, company, { name: 'Kitchen' });
+  await company.owner.call(inspectSettingApi.saveProcess, {
+    ...{
+      mode: 'on_site',
+      templateId: id,
+      levels: [],
+      onEmpty: 'next_level',
+      reviewUpTo: null,
+      ccIds: [],
+      ccRoleIds: [],
+    },
+    ...{ allowsOverride: true, signOff: true, rev: 0 },
+  });
+  return { id, name: 'Kitchen' };
+}
+const manage = (shopIds: readonly string[]) =>
+  w.sql(
+    `insert into shop_manager (company_id, shop_id, member_id, sort) select $1, id, $3, 0 from unnest($2::uuid[]) as id`,
+    [company.id, shopIds, inspectors[0]?.id],
+  );
+const tasksOf = (batchId: string) =>
+  w.sql<{ shop_id: string; template_id: string; member_id: string }>(
+    `select t.shop_id, t.template_id, p.member_id from task t join task_person p
+       on p.company_id = t.company_id and p.task_id = t.id and p.relation = 'handler' where t.batch_id = $1`,
+    [batchId],
+  );
+
+it('several templates are a task each at a store, all by one person; what stops one of them is named with it', async () => {
+  const signed = await givenSigned();
+  const managed = shops.slice(0, 3);
+  await manage(managed);
+  const plan = { ...wanted(), templateIds: [template.id, signed.id, template.id], shopIds: shops };
+  const stopped = await company.owner.call(api.preview, plan);
+  expect(stopped).toMatchObject({ shops: 7, templates: 2, tasks: 10, leftOut: 0, without: [] });
+  expect(stopped.blocked).toEqual([{ reason: 'no_manager', template: signed, shops: 4 }]);
+  expect(stopped.blockers.map(({ shopId }) => shopId).sort()).toEqual(shops.slice(3).sort());
+  expect(await refused(dispatchTo(w, company.owner, template.id, shops, plan))).toBe('SHOP_NEEDS_MANAGER');
+  const agreed = { ...plan, leftOut: ['no_manager' as const] };
+  const preview = await company.owner.call(api.preview, agreed);
+  expect(preview).toMatchObject({ tasks: 10, blocked: [], leftOut: 0, without: [{ template: signed, shops: 4 }] });
+  const made = await dispatchTo(w, company.owner, template.id, shops, agreed);
+  const rows = await tasksOf(made.batchId);
+  expect([made.tasks, rows.length]).toEqual([preview.tasks, preview.tasks]);
+  const stores = (id: string) => rows.flatMap((row) => (row.template_id === id ? [row.shop_id] : [])).sort();
+  expect([stores(template.id), stores(signed.id)]).toEqual([[...shops].sort(), [...managed].sort()]);
+  expect(loads(new Map(rows.map((row) => [row.shop_id, row.member_id])))).toEqual([2, 2, 3]);
+  expect(new Set(rows.map((row) => `${row.shop_id} ${row.member_id}`)).size).toBe(7);
+  const each = inspectors.map(({ id }) => rows.filter((row) => row.member_id === id).length);
+  expect([preview.fewestPerExecutor, preview.mostPerExecutor]).toEqual([Math.min(...each), Math.max(...each)]);
+  await w.sql(`update template set state = 'disabled' where id = $1`, [signed.id]);
+  const off = await refusal(company.owner.call(api.preview, agreed));
+  expect([off.reason, off.data]).toEqual(['TEMPLATE_DISABLED', { template: signed }]);
 });
 
 describe('more stores than one answer creates tasks for', () => {
@@ -174,20 +237,28 @@ describe('more stores than one answer creates tasks for', () => {
     const [first] = inspectors;
     const own = { ...everywhere(), review: true, reviewerIds: [first?.id ?? ''] };
     const stopped = await company.owner.call(api.preview, own);
-    expect(stopped.blocked).toEqual([{ reason: 'no_reviewer', shops: STORES }]);
+    expect(stopped.blocked).toEqual([{ reason: 'no_reviewer', template: null, shops: STORES }]);
     expect(await refused(company.owner.call(api.dispatch, own))).toBe('REVIEWER_NEEDED');
     const other = { ...own, reviewerIds: [company.owner.id] };
     expect((await company.owner.call(api.preview, other)).blocked).toEqual([]);
   });
 
-  it('name the one that closed before the work began', async () => {
-    const sent = await company.owner.call(api.dispatch, everywhere());
+  it('name the one that closed before the work began; what goes without one of two templates stays so', async () => {
+    const signed = await givenSigned();
+    await manage(shops.slice(0, 1));
+    const several = { ...everywhere(), templateIds: [template.id, signed.id], leftOut: ['no_manager' as const] };
+    const sent = await company.owner.call(api.dispatch, several);
+    expect(sent.tasks).toBe(STORES + 1);
     await w.sql(`update shop set state = 'preparing' where id = $1`, [shops[1]]);
+    // It was agreed that the third one goes without.
+    await manage(shops.slice(2, 3));
     expect(await done(sent.jobId ?? '')).toMatchObject({
       state: 'done',
-      result: { created: STORES - 1, refused: 1 },
+      result: { created: STORES, refused: 1 },
       errorCount: 1,
     });
-    expect((await givenOf(sent.batchId)).has(shops[1] ?? '')).toBe(false);
+    const rows = await tasksOf(sent.batchId);
+    expect(rows.filter((row) => row.template_id === signed.id).map((row) => row.shop_id)).toEqual([shops[0]]);
+    expect([rows.length, rows.some((row) => row.shop_id === shops[1])]).toEqual([STORES, false]);
   });
 });

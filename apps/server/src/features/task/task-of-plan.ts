@@ -8,18 +8,19 @@ type Planned = Awaited<ReturnType<typeof plan>>;
 
 interface Given {
   wanted: Omit<Parsed<typeof taskApi.dispatch>, 'requestId'>;
-  planned: Pick<Planned, 'template' | 'startAt' | 'deadlineAt' | 'isScheduled'>;
+  planned: Pick<Planned, 'startAt' | 'deadlineAt' | 'isScheduled'>;
   batchId: string;
   actor: Actor;
 }
 
-/** The task of a dispatch at a shop, for those who do it there. */
+/** The task of a dispatch at a shop by a template, for those who do it there. */
 export const taskOf =
   ({ wanted, planned, batchId, actor }: Given) =>
-  ({ shop, handlerIds, reviewLevels, reviewUpTo, ccIds }: Planned['tasks'][number]): NewTask => {
-    const { template, startAt, deadlineAt, isScheduled } = planned;
+  ({ shop, template, handlerIds, reviewLevels, reviewUpTo, ccIds }: Planned['tasks'][number]): NewTask => {
+    const { startAt, deadlineAt, isScheduled } = planned;
     return {
       ...{ name: wanted.name, description: wanted.description, mode: wanted.mode, purpose: wanted.purpose },
+      photoIds: wanted.photoIds,
       dispatch: isScheduled ? 'scheduled' : 'immediate',
       batchId,
       template: { id: template.templateId, versionId: template.id, name: template.name, versionNo: template.no },

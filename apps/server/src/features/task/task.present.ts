@@ -121,6 +121,7 @@ export function presentDetail(
     state: view.state,
     dispatch: oneOf(DISPATCHES, row.dispatch),
     description: row.description,
+    photos: files(row.photo_ids),
     purpose: oneOf(PURPOSES, row.purpose),
     templateId: row.template_id,
     templateVersionId: row.template_version_id,

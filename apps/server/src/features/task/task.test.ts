@@ -78,7 +78,7 @@ describe('a dispatch', () => {
     await company.member({ role: 'inspector' });
     const second = await company.member({ role: 'inspector', groupIds: [company.start.rootGroupId] });
     const preview = await inspector.call(api.preview, {
-      templateId: template.id,
+      templateIds: [template.id],
       shopIds: [shopId],
       review: false,
       deadlineAt: inHours(5),
@@ -104,7 +104,7 @@ describe('a dispatch', () => {
     const who = company.owner;
     const preview = await who.call(api.preview, {
       mode: 'on_site',
-      templateId: template.id,
+      templateIds: [template.id],
       shopIds: [shopId, lonely, closed],
       executor: { kind: 'manager' },
       review: false,

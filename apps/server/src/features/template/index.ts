@@ -1,6 +1,6 @@
 export { templatesWithItems } from './library-items.ts';
-export { templateColumnNamed } from './named.queries.ts';
+export { templateColumnNamed, templatesColumnNamed } from './named.queries.ts';
 export { replaceDepartment as replaceDepartmentOfTemplates, templateSharedAt } from './share.queries.ts';
-export { isSharedWith, outsideShare, requireShared } from './share.ts';
+export { isSharedWith, outsideShare, requireShared, sharesAt } from './share.ts';
 export { emptyBin as emptyTemplateBin } from './sweep.queries.ts';
 export { askedIn, liveAndDraft, publishedVersion, type TemplateVersion, versionById } from './version.ts';

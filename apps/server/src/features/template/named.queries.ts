@@ -10,3 +10,8 @@ export const templateNamed = (alias: string, words: string): RawBuilder<SqlBool>
 export const templateColumnNamed = (column: string, companyId: string, word: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} in (
     select t.id from template t where t.company_id = ${companyId} and ${templateNamed('t', word)})`;
+
+/** The same for a column of several templates: one of them is named. */
+export const templatesColumnNamed = (column: string, companyId: string, word: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} && array(
+    select t.id from template t where t.company_id = ${companyId} and ${templateNamed('t', word)})`;

@@ -33,6 +33,21 @@ export async function outsideShare(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** At which of some stores each of several templates may be used. */
+export async function sharesAt(
+  db: Db,
+  companyId: string,
+  templateIds: readonly string[],
+  shopIds: readonly string[],
+): Promise<{ isOutside: (templateId: string, shopId: string) => boolean; isOutsideAll: (shopId: string) => boolean }> {
+  const outside = new Map<string, ReadonlySet<string>>();
+  for (const id of templateIds) outside.set(id, await outsideShare(db, companyId, id, shopIds));
+  return {
+    isOutside: (templateId, shopId) => outside.get(templateId)?.has(shopId) ?? false,
+    isOutsideAll: (shopId) => [...outside.values()].every((shops) => shops.has(shopId)),
+  };
+}
+
 /** The setting of each of some templates as the actor reads it, with names; asked once for all. */
 export async function presentShares(
   { db, actor, language }: Reader & { language: Language },

@@ -11,11 +11,17 @@ const CALLED: Record<Kept, RawBuilder<string>> = {
   coverage_policy: sql`name`,
 };
 
+/** Condition on a table: its row names a template. */
+const names = (table: Kept, row: string, id: RawBuilder<unknown>) => {
+  const first = sql`${sql.ref(`${row}.template_id`)} = ${id}`;
+  return table === 'cycle' ? sql`(${first} or ${id} = any(${sql.ref(`${row}.more_template_ids`)}))` : first;
+};
+
 /** Condition on `template`: nothing names it. */
 export const isFree = sql<SqlBool>`not (${sql.join(
   KEPT_BY.map(
     (table) => sql`exists (select from ${sql.table(table)} u
-      where u.company_id = template.company_id and u.template_id = template.id)`,
+      where u.company_id = template.company_id and ${names(table, 'u', sql`template.id`)})`,
   ),
   sql` or `,
 )})`;
@@ -26,7 +32,7 @@ const TOLD = 3;
 /** Who names a template, cycles and coverage policies before tasks; indexes task_template and those of the short tables. */
 export async function usersOf(db: Db, companyId: string, id: string): Promise<string[]> {
   const of = (table: Kept, rank: number) => sql`(select ${CALLED[table]} as called, ${sql.lit(rank)} as rank
-    from ${sql.table(table)} where company_id = ${companyId} and template_id = ${id} limit ${sql.lit(TOLD)})`;
+    from ${sql.table(table)} u where u.company_id = ${companyId} and ${names(table, 'u', sql`${id}::uuid`)} limit ${sql.lit(TOLD)})`;
   const all = sql.join([of('cycle', 0), of('coverage_policy', 1), of('task', 2)], sql` union all `);
   const { rows } = await sql<{ called: string }>`
     select called from (${all}) u order by rank, called limit ${sql.lit(TOLD)}`.execute(db);

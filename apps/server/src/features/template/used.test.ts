@@ -2,7 +2,7 @@ import { coveragePolicyApi } from '@rondo/contract/coverage-policy';
 import { cycleApi } from '@rondo/contract/cycle';
 import { templateApi } from '@rondo/contract/template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenShopToInspect, type ShopToInspect } from '../../../test/inspection.ts';
+import { givenShopToInspect, givenTemplate, type ShopToInspect } from '../../../test/inspection.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
@@ -19,13 +19,13 @@ const byPolicy = async (): Promise<string> => {
   await company.owner.call(coveragePolicyApi.create, { name: 'Each week', ...fields, requestId: requestId() });
   return 'Each week';
 };
-const byCycle = async (): Promise<string> => {
+const byCycle = async (before: readonly string[] = []): Promise<string> => {
   const { company, template, shopId } = given;
   const { id } = await company.owner.call(cycleApi.create, {
     ...{
       name: 'Opening check',
       mode: 'on_site',
-      templateId: template.id,
+      templateIds: [...before, template.id],
       shopIds: [shopId],
       reviewerIds: [company.owner.id],
     },
@@ -42,7 +42,8 @@ const byCycle = async (): Promise<string> => {
 
 describe.each([
   ['coverage policy', byPolicy],
-  ['cycle', byCycle],
+  ['cycle', () => byCycle()],
+  ['cycle, beside another,', async () => byCycle([(await givenTemplate(w, given.company)).id])],
 ])('a template that only a %s names', (_, name) => {
   it('is not deleted, and the refusal says who uses it', async () => {
     given = await givenShopToInspect(w);

@@ -353,10 +353,12 @@ export interface Cycle {
   group_ids: string[];
   id: string;
   mode: string;
+  more_template_ids: Generated<string[]>;
   name: string;
   name_pinyin: Generated<string>;
   number: string;
   owner_id: string;
+  photo_ids: Generated<string[]>;
   process: Generated<string>;
   purpose: string;
   resumes_on: string | null;
@@ -1590,6 +1592,7 @@ export interface Task {
   name_pinyin: Generated<string>;
   number: string;
   parent_id: string | null;
+  photo_ids: Generated<string[]>;
   priority: Generated<string>;
   purpose: Generated<string>;
   record_id: string | null;

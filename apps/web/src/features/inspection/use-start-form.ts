@@ -4,7 +4,7 @@ import type { MessageKey } from '@rondo/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { v4 as uuid } from 'uuid';
-import { usePresetProcess } from '../../shared/process/use-preset-process.ts';
+import { usePresetProcesses } from '../../shared/process/use-preset-process.ts';
 import type { Base } from './use-base-record.ts';
 
 /** What is inspected again of a record: what failed in it, or the whole list. */
@@ -25,7 +25,9 @@ export function useStartForm(base: Base | null) {
   const [extent, setExtent] = useState<Extent>(base && base.wholeOnly === null ? 'failed' : 'whole');
   const [requestId] = useState(() => uuid());
   const [chosen, setProcess] = useState<'own' | 'default'>('default');
-  const { preset, isKnown } = usePresetProcess(mode, extent === 'failed' ? (base?.template.id ?? null) : templateId);
+  const asked = extent === 'failed' ? (base?.template.id ?? null) : templateId;
+  const { presets, isKnown } = usePresetProcesses(mode, asked === null ? [] : [asked]);
+  const [preset = null] = presets;
   const process: 'own' | 'default' = preset && (chosen === 'default' || !preset.allowsOverride) ? 'default' : 'own';
   const needsReviewer = isKnown && process === 'own' && mode === 'self' && reviewers.length === 0;
   const blocker: MessageKey | null =

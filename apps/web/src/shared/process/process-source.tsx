@@ -6,7 +6,8 @@ import { ProcessFacts } from './process-facts.tsx';
 import './process-source.css';
 
 interface Props {
-  preset: ProcessSetting;
+  /** Those of several templates that differ; one, where all have the same. */
+  presets: readonly ProcessSetting[];
   value: 'own' | 'default';
   onChange: (value: 'own' | 'default') => void;
   /** The fields of a choice for this one. */
@@ -14,13 +15,14 @@ interface Props {
 }
 
 /** Which process holds and where it comes from: dispatch over template over company. */
-export function ProcessSource({ preset, value, onChange, children }: Props) {
+export function ProcessSource({ presets, value, onChange, children }: Props) {
   const t = useT();
-  const isOwn = value === 'own' && preset.allowsOverride;
-  const source = isOwn ? 'dispatch' : preset.template ? 'template' : 'company';
+  const isOpen = presets.every(({ allowsOverride }) => allowsOverride);
+  const isOwn = value === 'own' && isOpen;
+  const source = isOwn ? 'dispatch' : presets.some(({ template }) => template) ? 'template' : 'company';
   return (
     <div className="process-source">
-      {preset.allowsOverride && (
+      {isOpen && (
         <Segment
           label={t('inspectSetting.choice.title')}
           isWide
@@ -35,9 +37,16 @@ export function ProcessSource({ preset, value, onChange, children }: Props) {
       <p className="meta">
         <strong>{t('inspectSetting.choice.from', { source: t(`inspectSetting.simulate.sources.${source}`) })}</strong>
         {' · '}
-        {t(preset.allowsOverride ? 'inspectSetting.choice.order' : 'inspectSetting.choice.fixed')}
+        {t(isOpen ? 'inspectSetting.choice.order' : 'inspectSetting.choice.fixed')}
       </p>
-      {isOwn ? children : <ProcessFacts process={preset} />}
+      {isOwn
+        ? children
+        : presets.map((preset) => (
+            <section key={preset.id}>
+              {presets.length > 1 && <h4>{preset.template?.name ?? t('inspectSetting.simulate.sources.company')}</h4>}
+              <ProcessFacts process={preset} />
+            </section>
+          ))}
     </div>
   );
 }

@@ -6,22 +6,24 @@ import { isCycleOpen, mayEditCycle } from '@rondo/domain/cycle';
 import { lastOn } from '@rondo/domain/cycle/schedule';
 import { LIMIT } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { takeNumbers } from '../../../platform/number-sequence.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { stale } from '../../../platform/stale.ts';
+import { attachFiles, detachFiles } from '../../file/index.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
 import {
   executors,
+  forOneOf,
   ownLevels,
   processOf,
   requireRule,
   reviewersOf,
   signers,
-  usableTemplate,
+  usableTemplates,
 } from '../../task/index.ts';
-import { outsideShare, requireShared } from '../../template/index.ts';
+import { requireShared, sharesAt } from '../../template/index.ts';
 import { changesBetween } from '../changes.ts';
 import { coveredView, refusedFor } from '../covered.ts';
 import * as q from '../cycle.queries.ts';
@@ -33,13 +35,18 @@ import { type CycleRecord, levelColumns, storedPlan, viewOf } from '../stored.ts
 type Wanted = Omit<Parsed<typeof api.preview>, 'shopId' | 'keyword'>;
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
 
-/** A plan that can be given out: template, people, and somebody for every open store. Answers its open stores. */
+/** A plan that can be given out: templates, people, and somebody for every open store. Answers its open stores. */
 export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   const { schedule, executor } = wanted;
-  await usableTemplate({ db, actor }, wanted);
-  await requireShared({ db, actor }, wanted.templateId);
-  const preset = await processOf({ db, actor }, wanted);
-  const reviewLevels = preset ? [] : ownLevels(wanted);
+  const templates = await usableTemplates({ db, actor }, wanted);
+  for (const template of templates) {
+    const { templateId } = template;
+    await forOneOf(templates, template, async () => {
+      await requireShared({ db, actor }, templateId);
+      await processOf({ db, actor }, { ...wanted, templateId });
+    });
+  }
+  const reviewLevels = wanted.process === 'default' ? [] : ownLevels(wanted);
   checkSchedule(schedule, businessDate(now(), actor.timeZone, actor.cutOff));
   const named = executor.kind === 'members' ? executor.memberIds : [];
   await requireActive(db, actor.companyId, [...named, ...reviewersOf(reviewLevels), ...wanted.ccIds]);
@@ -51,22 +58,28 @@ export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   if (wanted.shopIds.some((id) => !seen.has(id))) throw new AppError('NOT_FOUND');
   if (shops.length === 0) throw refuseField('shopIds', 'required');
   const open = shops.filter((shop) => shop.state === 'open');
-  const outside = await outsideShare(
+  const { isOutside, isOutsideAll } = await sharesAt(
     db,
     actor.companyId,
-    wanted.templateId,
+    templates.map(({ templateId }) => templateId),
     shops.map((shop) => shop.id),
   );
   // Some are left out on each date, with the reason; a plan that reaches none gives out nothing.
-  if (shops.every((shop) => outside.has(shop.id))) throw new AppError('TEMPLATE_NOT_FOR_SHOP');
-  const served = open.filter((shop) => !outside.has(shop.id));
+  if (shops.every((shop) => isOutsideAll(shop.id))) throw new AppError('TEMPLATE_NOT_FOR_SHOP');
+  const served = open.filter((shop) => !isOutsideAll(shop.id));
   const openIds = served.map((shop) => shop.id);
   // Only whether somebody can: each of its dates shares the stores out anew.
   const found = await executors(db, actor.companyId, executor, openIds, { mode: wanted.mode, isShared: false });
   const nobody = served.filter((shop) => !found.has(shop.id));
-  const hasSigner = await signers(db, actor.companyId, wanted, openIds);
-  const unsigned = served.filter((shop) => !hasSigner(shop.id));
-  return { reviewLevels, shops, open, found, nobody, unsigned, known, outside };
+  const unsigned = new Set<string>();
+  for (const { templateId } of templates) {
+    const hasSigner = await signers(db, actor.companyId, { ...wanted, templateId }, openIds);
+    for (const id of openIds) if (!isOutside(templateId, id) && !hasSigner(id)) unsigned.add(id);
+  }
+  return {
+    ...{ templates, reviewLevels, shops, open, found, nobody, known, isOutsideAll },
+    unsigned: served.filter((shop) => unsigned.has(shop.id)),
+  };
 }
 
 function checkSchedule(schedule: Wanted['schedule'], today: string): void {
@@ -94,6 +107,7 @@ export async function create(
       ...{ since_at: at, wake_at: at, seed: seedOf(tx.newId()), created_at: at, updated_at: at },
     };
     await q.insert(tx.db, row).execute();
+    await keepPictures(tx, id, wanted.photoIds, source?.photo_ids ?? []);
     await keepActive(tx, [actor.memberId, ...peopleOf(columns, wanted)]);
     const data = source ? { data: { from: source.number } } : {};
     const entry = { kind: 'cycle', id, name: `${number} ${wanted.name}` } as const;
@@ -123,6 +137,7 @@ export async function edit(
       .executeTakeFirst();
     const current = (): Promise<CycleDetail> => detailOf(reader, id);
     if (!saved) throw await stale(tx.db, tx.companyId, { kind: 'cycle', id }, await current());
+    await keepPictures(tx, id, wanted.photoIds, row.photo_ids);
     const changes = await changesBetween(reader, row, { ...columns, ...plansOf(wanted, columns) });
     await keepActive(tx, peopleOf(columns, wanted));
     await tx.addHistory({
@@ -136,18 +151,37 @@ export async function edit(
   });
 }
 
+/** Hangs the pictures on the cycle and nothing else: own uploads, and those that this cycle, or the one it is a copy of, has already. */
+async function keepPictures(tx: Tx, id: string, photoIds: readonly string[], known: readonly string[]): Promise<void> {
+  const to = { kind: 'cycle' as const, id, shopId: null };
+  await detachFiles(tx, to, null);
+  await attachFiles(
+    tx,
+    to,
+    photoIds.filter((one) => !known.includes(one)),
+  );
+  await attachFiles(
+    { ...tx, actor: null },
+    to,
+    photoIds.filter((one) => known.includes(one)),
+  );
+}
+
 async function columnsOf(reader: Reader, wanted: Wanted) {
-  const { reviewLevels, nobody, unsigned, known } = await checkPlan(reader, wanted);
+  const { templates, reviewLevels, nobody, unsigned, known } = await checkPlan(reader, wanted);
   // Where the store signs, somebody has to manage it (S5.43).
   if (unsigned.length > 0) throw refusalOf('no_manager', unsigned);
   if (nobody.length > 0) throw refusalOf(wanted.executor.kind === 'manager' ? 'no_manager' : 'no_executor', nobody);
+  const [first, ...more] = templates;
   return {
     name: wanted.name,
     name_pinyin: pinyinOf(wanted.name),
     description: wanted.description,
+    photo_ids: wanted.photoIds,
     mode: wanted.mode,
     purpose: wanted.purpose,
-    template_id: wanted.templateId,
+    template_id: first?.templateId ?? '',
+    more_template_ids: more.map(({ templateId }) => templateId),
     shop_ids: wanted.shopIds.filter((id) => !wanted.excludedIds.includes(id)),
     group_ids: known.groupIds,
     // One that was deleted meanwhile need not be left out any more.
@@ -176,7 +210,7 @@ type Places = Pick<CycleRecord, 'shop_ids' | 'group_ids' | 'excluded_ids'>;
 /** Names the first stores without anybody, as a dispatch does. */
 function refusalOf(reason: 'no_manager' | 'no_executor', nobody: readonly { id: string; name: string }[]): AppError {
   const named = nobody.slice(0, LIMIT.task.blockersNamed);
-  const blockers = named.map(({ id, name }) => ({ shopId: id, shopName: name, reason }));
+  const blockers = named.map(({ id, name }) => ({ shopId: id, shopName: name, reason, template: null }));
   return new AppError(reason === 'no_manager' ? 'SHOP_NEEDS_MANAGER' : 'HANDLER_NEEDED', { data: { blockers } });
 }
 

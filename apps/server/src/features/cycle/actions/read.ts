@@ -11,14 +11,14 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { contains, page, wordsOf } from '../../../platform/list.ts';
 import { executors } from '../../task/index.ts';
-import { outsideShare } from '../../template/index.ts';
+import { sharesAt } from '../../template/index.ts';
 import * as q from '../cycle.queries.ts';
 import { find } from '../find.ts';
 import * as occurrences from '../occurrence.queries.ts';
 import { detailOf, presentOccurrences, presentRows } from '../present.ts';
 import { runsOf } from '../runs.ts';
 import { targets } from '../shops.queries.ts';
-import { skipRules, storedPlan, targetOf, viewOf } from '../stored.ts';
+import { skipRules, storedPlan, targetOf, templateIdsOf, viewOf } from '../stored.ts';
 import { checkPlan } from './plan.ts';
 
 export async function list(
@@ -85,8 +85,11 @@ export async function runs(
   const mode = MODES.find((one) => one === row.mode);
   const found = await executors(db, actor.companyId, plan.executor, shop ? [shop.id] : [], mode ? { mode } : {});
   const paused = { since: row.since_at, resumesOn: row.resumes_on, skip: skipRules(row) };
-  const outside = await outsideShare(db, actor.companyId, row.template_id, shop ? [shop.id] : []);
-  const can = { isShared: outside.size === 0, hasExecutor: shop !== undefined && found.has(shop.id) };
+  const { isOutsideAll } = await sharesAt(db, actor.companyId, templateIdsOf(row), shop ? [shop.id] : []);
+  const can = {
+    isShared: shop === undefined || !isOutsideAll(shop.id),
+    hasExecutor: shop !== undefined && found.has(shop.id),
+  };
   return { ...runsOf(context, plan.schedule, shop ?? null, { ...paused, ...can }), choices };
 }
 
@@ -97,11 +100,12 @@ export async function skipped(
   const { db, actor } = context;
   await find(context, id);
   const query = occurrences.skippedOf(db, actor, id, occurrenceId);
-  const paging = { size, page: no, cursor, sort: occurrences.BY_SHOP, id: 'shop.id' };
+  const paging = { size, page: no, cursor, sort: occurrences.BY_SHOP, id: 'cycle_slot.executor_id' };
   const { rows, ...rest } = await page(db, query, paging);
-  const listed = rows.flatMap(({ id: shopId, name, reason }) => {
+  const listed = rows.flatMap(({ id: shopId, name, reason, template_id, template_name }) => {
     const known = SKIP_REASONS.find((one) => one === reason);
-    return known ? [{ shop: { id: shopId, name }, reason: known }] : [];
+    const template = template_id === null ? null : { id: template_id, name: template_name ?? '' };
+    return known ? [{ shop: { id: shopId, name }, template, reason: known }] : [];
   });
   return { ...rest, list: listed };
 }
@@ -111,7 +115,7 @@ export async function preview(
   context: Context,
   { shopId, keyword, ...wanted }: Parsed<typeof api.preview>,
 ): Promise<Output<typeof api.preview>> {
-  const { open, shops, found, outside } = await checkPlan(context, wanted);
+  const { open, shops, found, isOutsideAll } = await checkPlan(context, wanted);
   const named = shopId === undefined ? undefined : shops.find((one) => one.id === shopId);
   if (shopId !== undefined && !named) throw new AppError('NOT_FOUND');
   const shop = named ?? open[0] ?? shops[0] ?? null;
@@ -123,7 +127,7 @@ export async function preview(
     since: context.now(),
     resumesOn: null,
     skip: { holidays, daysOff },
-    isShared: shop === null || !outside.has(shop.id),
+    isShared: shop === null || !isOutsideAll(shop.id),
     hasExecutor: shop !== null && found.has(shop.id),
   };
   return { ...runsOf(context, schedule, shop, asked), choices: choices.map(({ id, name }) => ({ id, name })) };

@@ -17,14 +17,18 @@ export async function processes({ db, actor, language }: Context): Promise<Proce
   return present(db, actor.companyId, language, await q.list(db, actor.companyId).execute());
 }
 
-/** What a new task of this mode and template gets. */
+/** What new tasks of this mode and these templates get. */
 export async function process(
   { db, actor, language }: Context,
-  { mode, templateId }: Parsed<typeof api.process>,
+  { mode, templateId = [] }: Parsed<typeof api.process>,
 ): Promise<Output<typeof api.process>> {
-  const rows = await q.holding(db, actor.companyId, mode, templateId ?? null).execute();
-  const [found = null] = await present(db, actor.companyId, language, rows);
-  return { process: found };
+  const asked = templateId.length > 0 ? templateId : [null];
+  const processes = asked.map(async (id) => {
+    const rows = await q.holding(db, actor.companyId, mode, id).execute();
+    const [found = null] = await present(db, actor.companyId, language, rows);
+    return found;
+  });
+  return { processes: await Promise.all(processes) };
 }
 
 /** Sets the process of a mode and a template, or of the company. Tasks that are there keep the people they were made with. */

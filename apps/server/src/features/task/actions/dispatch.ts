@@ -11,8 +11,7 @@ import * as q from '../dispatch.queries.ts';
 import { startDispatch } from '../dispatch-work.ts';
 import { plan } from '../plan.ts';
 import { taskOf } from '../task-of-plan.ts';
-
-type Blocker = Output<typeof api.preview>['blockers'][number];
+import type { Blocker } from '../tasks-at.ts';
 
 /** Stores that a preview names. */
 const NAMED_SHOPS = 4;
@@ -24,16 +23,17 @@ export async function preview(
   context: Context,
   wanted: Parsed<typeof api.preview>,
 ): Promise<Output<typeof api.preview>> {
-  const { shops, tasks, blockers, leftOut, reviewerIds, isSharedLater } = await plan(context, wanted);
+  const { templates, shops, tasks, blockers, leftOut, reviewerIds, isSharedLater } = await plan(context, wanted);
   const { db, actor } = context;
   const named = reviewerIds.slice(0, NAMED_PEOPLE);
   const nameOf = await peopleByIds(db, actor.companyId, named);
   const perExecutor = new Map<string, number>();
   for (const { handlerIds } of tasks) for (const id of handlerIds) perExecutor.set(id, (perExecutor.get(id) ?? 0) + 1);
   const loads = [...perExecutor.values()];
-  const blocked = reasonsOf(blockers);
+  const reasons = new Set(blockers.map(({ reason }) => reason));
   return {
     shops: shops.length,
+    templates: templates.length,
     tasks: tasks.length,
     executors: loads.length,
     mostPerExecutor: isSharedLater ? null : loads.reduce((most, one) => Math.max(most, one), 0),
@@ -41,19 +41,41 @@ export async function preview(
     shopNames: shops.slice(0, NAMED_SHOPS).map((shop) => shop.name),
     reviewers: named.flatMap((id) => nameOf(id) ?? []),
     reviewerCount: reviewerIds.length,
-    blockers: blocked.flatMap(({ reason }) =>
+    blockers: [...reasons].flatMap((reason) =>
       blockers.filter((one) => one.reason === reason).slice(0, LIMIT.task.blockersNamed),
     ),
-    blocked,
-    leftOut: leftOut.length,
+    blocked: countsOf(blockers),
+    ...leftOutOf(leftOut, templates.length),
   };
 }
 
-/** How many stores each reason stops. */
-function reasonsOf(blockers: readonly Blocker[]): Output<typeof api.preview>['blocked'] {
-  const shops = new Map<Blocker['reason'], number>();
-  for (const { reason } of blockers) shops.set(reason, (shops.get(reason) ?? 0) + 1);
-  return [...shops].map(([reason, count]) => ({ reason, shops: count }));
+/** How many stores each reason stops, for all templates and for one of them. */
+function countsOf(blockers: readonly Blocker[]): Output<typeof api.preview>['blocked'] {
+  const counts = new Map<string, Output<typeof api.preview>['blocked'][number]>();
+  for (const { reason, template } of blockers) {
+    const key = `${reason} ${template?.id}`;
+    counts.set(key, { reason, template, shops: (counts.get(key)?.shops ?? 0) + 1 });
+  }
+  return [...counts.values()];
+}
+
+/** How many stores are left out as a whole, and how many go without one of the templates. */
+function leftOutOf(
+  leftOut: readonly Blocker[],
+  templates: number,
+): Pick<Output<typeof api.preview>, 'leftOut' | 'without'> {
+  const ofShop = new Map<string, number>();
+  for (const { shopId, template } of leftOut)
+    ofShop.set(shopId, template === null ? templates : (ofShop.get(shopId) ?? 0) + 1);
+  const without = new Map<string, Output<typeof api.preview>['without'][number]>();
+  for (const { shopId, template } of leftOut) {
+    if (template === null || ofShop.get(shopId) === templates) continue;
+    without.set(template.id, { template, shops: (without.get(template.id)?.shops ?? 0) + 1 });
+  }
+  return {
+    leftOut: [...ofShop.values()].filter((some) => some === templates).length,
+    without: [...without.values()],
+  };
 }
 
 /**

@@ -6,8 +6,8 @@ import { processHolding } from '../../inspect-setting/index.ts';
 import { peopleByIds } from '../../people/index.ts';
 import { chosenShops } from '../dispatch.queries.ts';
 import { executors } from '../executors.ts';
-import { usableTemplate } from '../plan.ts';
 import { processPeople, type TaskProcess } from '../process-people.ts';
+import { usableTemplate } from '../usable-templates.ts';
 
 const NOBODY: TaskProcess = { levels: [], empty: [], ownWork: [], isBlocked: false, ccIds: [] };
 

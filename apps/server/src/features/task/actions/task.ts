@@ -22,11 +22,10 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     historyOf(db, actor.companyId, id).execute(),
     found.row.record_id ? q.rectificationsOf(db, actor.companyId, found.row.record_id).execute() : [],
   ]);
-  const files = await fileRefs(
-    db,
-    actor.companyId,
-    history.flatMap((entry) => [...entry.photo_ids, ...entry.document_ids]),
-  );
+  const files = await fileRefs(db, actor.companyId, [
+    ...found.row.photo_ids,
+    ...history.flatMap((entry) => [...entry.photo_ids, ...entry.document_ids]),
+  ]);
   return presentDetail(context, found, { known, history, files, rectifications });
 }
 

@@ -19,7 +19,7 @@ export function useFillWizard(): (policy: CoveragePolicyDetail, shown: CoverageS
       const asked = { id: policy.id, ...(shown ? { state: [shown] } : {}) };
       const { shopIds, total } = await call(coveragePolicyApi.targets, asked);
       const { name, mode, purpose, templateId } = policy;
-      keepDispatch(companyId, { name, shopIds, mode, purpose, templateId });
+      keepDispatch(companyId, { name, shopIds, mode, purpose, templateIds: templateId === null ? [] : [templateId] });
       if (total > shopIds.length) toast.warn(t('coveragePolicy.dispatchMore', { max: LIMIT.task.shops }));
       void navigate(DISPATCH_LINK);
     } catch (cause) {

@@ -29,8 +29,8 @@ export function useCycleColumns(): Column<CycleRow>[] {
         key: 'template',
         title: t('cycle.template'),
         width: 150,
-        render: (r) => r.template.name,
-        textOf: (r) => r.template.name,
+        render: (r) => format.list(r.templates.map(({ name }) => name)),
+        textOf: (r) => format.list(r.templates.map(({ name }) => name)),
       },
       { key: 'mode', title: t('cycle.mode'), width: 100, hidden: true, render: (r) => t(`state.mode.${r.mode}`) },
       {

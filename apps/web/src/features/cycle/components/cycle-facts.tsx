@@ -2,6 +2,7 @@ import type { CycleDetail } from '@rondo/contract/cycle';
 import type { CycleSchedule } from '@rondo/contract/cycle-schedule';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { GivenPhotos } from '../../../shared/photo/given-photos.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { noonOf, useScheduleWords } from '../schedule-words.ts';
@@ -38,7 +39,7 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
       label: t('cycle.facts.holidays'),
       value: t(cycle.skipsHolidays ? 'cycle.facts.skipped' : 'cycle.facts.notSkipped'),
     },
-    { label: t('cycle.template'), value: cycle.template.name },
+    { label: t('cycle.template'), value: format.list(cycle.templates.map(({ name }) => name)) },
     { label: t('cycle.mode'), value: t(`state.mode.${cycle.mode}`) },
     { label: t('cycle.shops'), value: t('cycle.shopCount', { count: cycle.shops }) },
     groups.length > 0 && { label: t('cycle.facts.groups'), value: format.list(groups.map(({ name }) => name)) },
@@ -56,6 +57,11 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
     cycle.description !== '' && {
       label: t('cycle.facts.description'),
       value: <span className="cycle-note">{cycle.description}</span>,
+      isWide: true,
+    },
+    cycle.photos.length > 0 && {
+      label: t('task.wizard.photos'),
+      value: <GivenPhotos files={cycle.photos} />,
       isWide: true,
     },
   ];

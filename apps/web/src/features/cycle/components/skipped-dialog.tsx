@@ -9,7 +9,7 @@ import { noonOf } from '../schedule-words.ts';
 
 const SHOWN = 100;
 
-/** The stores that got no task on a date, each with the reason. */
+/** The stores that got no task on a date, or none of one template, each with the reason. */
 export function SkippedDialog({
   id,
   occurrence,
@@ -35,10 +35,14 @@ export function SkippedDialog({
         </p>
       )}
       <ol className="cycle-dates">
-        {data?.list.map(({ shop, reason }) => (
-          <li key={shop.id} className="cycle-date">
+        {data?.list.map(({ shop, template, reason }) => (
+          <li key={`${shop.id} ${template?.id}`} className="cycle-date">
             <span>{shop.name}</span>
-            <span className="meta">{t(`cycle.runs.skip.${reason}`)}</span>
+            <span className="meta">
+              {template
+                ? t('cycle.runs.ofTemplate', { template: template.name, reason: t(`cycle.runs.skip.${reason}`) })
+                : t(`cycle.runs.skip.${reason}`)}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,17 +1,27 @@
 import type { InspectionSheet } from '@rondo/contract/inspection';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { GivenPhotos } from '../../../shared/photo/given-photos.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { Sheet } from './sheet.tsx';
 
-/** What has to be known before going on: why it was returned, and that the template has moved on meanwhile. */
+/** What has to be known before going on: what was said and shown when it was given, why it was returned, and that the template has moved on meanwhile. */
 export function Notices({ sheet }: { sheet: InspectionSheet }) {
   const t = useT();
-  const { returned, newerVersionNo, isSelfInitiated, draft } = sheet;
+  const { given, returned, newerVersionNo, isSelfInitiated, draft } = sheet;
   const isResumed = Object.keys(draft.answers).length > 0;
   const [isTold, setTold] = useState(newerVersionNo === null || isSelfInitiated || !isResumed);
+  const isSaid = given && !isResumed && (given.description !== '' || given.photos.length > 0);
   return (
     <>
+      {isSaid && (
+        <div className="perform-notice">
+          <Banner tone="wait" title={t('inspection.perform.given')}>
+            {given.description}
+            {given.photos.length > 0 && <GivenPhotos files={given.photos} />}
+          </Banner>
+        </div>
+      )}
       {returned && (
         <div className="perform-notice">
           <Banner tone="warn" icon="back">

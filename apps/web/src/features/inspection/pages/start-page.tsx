@@ -172,7 +172,7 @@ function Reviewers({ form, shopId }: { form: Form; shopId: string | null }) {
   );
   if (!preset) return fields;
   return (
-    <ProcessSource preset={preset} value={process} onChange={form.setProcess}>
+    <ProcessSource presets={[preset]} value={process} onChange={form.setProcess}>
       {fields}
     </ProcessSource>
   );

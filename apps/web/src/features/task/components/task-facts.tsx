@@ -5,6 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { openRectificationsOf } from '../../../shared/inspect/open-rectifications.ts';
 import { objectLink } from '../../../shared/links.ts';
+import { GivenPhotos } from '../../../shared/photo/given-photos.tsx';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
@@ -143,5 +144,8 @@ function resultFacts(detail: TaskDetail, t: ReturnType<typeof useT>): Fact[] {
       ? [{ label: t('task.report'), value: <Link to={objectLink('record', recordId)}>{t('ui.view')}</Link> }]
       : []),
     ...(detail.description ? [{ label: t('task.description'), value: detail.description, isWide: true }] : []),
+    ...(detail.photos.length > 0
+      ? [{ label: t('task.wizard.photos'), value: <GivenPhotos files={detail.photos} />, isWide: true }]
+      : []),
   ];
 }

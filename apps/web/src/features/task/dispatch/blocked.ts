@@ -8,6 +8,8 @@ type Blocker = Stopped['blockers'][number];
 /** Shops that stop a dispatch for the same reason. */
 export interface Blocked {
   reason: Blocker['reason'];
+  /** The one of several templates that it stops; null: all of them. */
+  template: Blocker['template'];
   shops: number;
   /** All of them, or the first where they are too many to name. */
   shopIds: string[];
@@ -19,16 +21,18 @@ export interface Blocked {
 
 const MOST_NAMES = 5;
 
-/** Blockers by reason, each with its ways out. */
+/** Blockers by reason and template, each with its ways out. */
 export function blockedBy({ blockers, blocked }: Stopped): Blocked[] {
-  return REASONS.map((reason) => {
-    const some = blockers.filter((one) => one.reason === reason);
+  const inOrder = REASONS.flatMap((reason) => blocked.filter((one) => one.reason === reason));
+  return inOrder.map(({ reason, template, shops }) => {
+    const some = blockers.filter((one) => one.reason === reason && one.template?.id === template?.id);
     return {
       reason,
-      shops: blocked.find((one) => one.reason === reason)?.shops ?? 0,
+      template,
+      shops,
       shopIds: some.map((one) => one.shopId),
       names: some.slice(0, MOST_NAMES).map((one) => one.shopName),
       isAboutPeople: reason !== 'not_open' && reason !== 'not_shared',
     };
-  }).filter((one) => one.shops > 0);
+  });
 }

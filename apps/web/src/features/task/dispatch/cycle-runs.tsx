@@ -2,12 +2,12 @@ import { cycleApi } from '@rondo/contract/cycle';
 import type { SkipReason } from '@rondo/domain/cycle/next-runs';
 import { useState } from 'react';
 import { TimeZoneProvider, useFormat } from '../../../shared/format/use-format.tsx';
-import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { RunShopField } from '../../../shared/inspect/run-shop-field.tsx';
 import { cycleInput } from './dispatch-input.ts';
 import type { Plan } from './plan.ts';
+import { refusedWords } from './refused-words.ts';
 
 /** The next ten dates of the plan at its first store, or another one that is chosen, those left out with the reason. */
 export function CycleRuns({ plan }: { plan: Plan }) {
@@ -21,7 +21,7 @@ export function CycleRuns({ plan }: { plan: Plan }) {
     keepPrevious: true,
     onError: () => {},
   });
-  if (error) return <p className="field-error">{failureWords(error)}</p>;
+  if (error) return <p className="field-error">{refusedWords(t, error)}</p>;
   if (!data || input === null) return null;
   return (
     <TimeZoneProvider timeZone={data.timeZone}>
@@ -41,7 +41,7 @@ export function CycleRuns({ plan }: { plan: Plan }) {
 /** Never sent: the shape of a call that is not enabled. */
 const NOTHING = {
   mode: 'on_site',
-  templateId: '',
+  templateIds: [] as string[],
   executor: { kind: 'manager' },
   schedule: {
     recurrence: { frequency: 'daily', everyDays: 1 },

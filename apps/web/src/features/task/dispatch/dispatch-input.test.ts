@@ -11,7 +11,7 @@ const complete: Plan = {
   ...newPlan(id(9), [id(1)], '2026-11-21T15:59:00.000Z'),
   step: 'when',
   name: 'Audit',
-  templateId: id(2),
+  templateIds: [id(2)],
   roleId: id(3),
   levels: [{ mode: 'any', memberIds: [id(4)] }],
 };
@@ -29,7 +29,8 @@ test('a complete plan is what the contract takes', () => {
 test('nothing is sent while a step lacks something', () => {
   const lacking: Partial<Plan>[] = [
     { name: ' ' },
-    { templateId: null },
+    { templateIds: [] },
+    { templateIds: Array.from({ length: 11 }, (_, i) => id(i)) },
     { shopIds: [] },
     { roleId: null },
     { levels: [] },

@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts';
 
 type DispatchInput = z.input<typeof taskApi.dispatch.input>;
 export type CycleInput = Omit<z.input<typeof cycleApi.create.input>, 'requestId' | 'copyOf'>;
-type PreviewInput = z.input<typeof taskApi.preview.input>;
+export type PreviewInput = z.input<typeof taskApi.preview.input>;
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -33,11 +33,11 @@ export function dispatchInput(plan: Plan, now: number): DispatchInput | null {
     (step) => faultsOf(step, plan, now).length === 0,
   );
   const executor = executorOf(plan);
-  if (!isComplete || !executor || plan.templateId === null || plan.deadlineAt === null) return null;
+  if (!isComplete || !executor || plan.templateIds.length === 0 || plan.deadlineAt === null) return null;
   return {
     ...common(plan),
     ...performedAs(plan),
-    templateId: plan.templateId,
+    templateIds: plan.templateIds,
     executor,
     leftOut: plan.leftOut,
     deadlineAt: plan.deadlineAt,
@@ -52,7 +52,7 @@ export function dispatchInput(plan: Plan, now: number): DispatchInput | null {
 export function previewInput(plan: Plan, now: number): PreviewInput | null {
   const executor = executorOf(plan);
   const where = whereOf(plan);
-  if (!executor || plan.templateId === null) return null;
+  if (!executor || plan.templateIds.length === 0) return null;
   if (where.shopIds.length + where.groupIds.length === 0) return null;
   const hasReviewer = faultOf(plan.levels, true) === null;
   if (plan.mode === 'self' && !hasReviewer && plan.process !== 'default') return null;
@@ -66,7 +66,7 @@ export function previewInput(plan: Plan, now: number): PreviewInput | null {
     ...rest,
     ...performedAs(plan),
     ...(isTimed && startAt ? { startAt } : {}),
-    templateId: plan.templateId,
+    templateIds: plan.templateIds,
     executor,
     review: hasReviewer && isReviewed(plan),
     ...reviewOf(hasReviewer && isReviewed(plan) ? plan.levels : []),
@@ -81,11 +81,11 @@ export function cycleInput(plan: Plan, now: number): CycleInput | null {
     (step) => faultsOf(step, plan, now).length === 0,
   );
   const executor = executorOf(plan);
-  if (plan.begin !== 'cyclic' || !isComplete || !executor || plan.templateId === null) return null;
+  if (plan.begin !== 'cyclic' || !isComplete || !executor || plan.templateIds.length === 0) return null;
   const { deadlinePolicy: _, startAt: __, ...shared } = common(plan);
   return {
     ...shared,
-    templateId: plan.templateId,
+    templateIds: plan.templateIds,
     executor,
     schedule: scheduleOf(plan.cycle),
     skipsDaysOff: plan.cycle.skipsDaysOff,
@@ -98,12 +98,13 @@ export function cycleInput(plan: Plan, now: number): CycleInput | null {
 const nextHour = (at: number): string => new Date(Math.ceil(at / HOUR_MS) * HOUR_MS).toISOString();
 
 function common(plan: Plan) {
-  const { name, description, mode, purpose, ccIds, deadlinePolicy, begin, startAt } = plan;
+  const { name, description, photos, mode, purpose, ccIds, deadlinePolicy, begin, startAt } = plan;
   const reviewed = isReviewed(plan);
   return {
     ...whereOf(plan),
     name,
     description,
+    photoIds: photos.map(({ id }) => id),
     mode,
     purpose,
     ccIds,

@@ -116,7 +116,7 @@ function DispatchSteps({ given }: { given: Plan | null }) {
     set,
     errorOf: (...some) => {
       const fault = some.find((one) => faults.includes(one));
-      return fault && seen.includes(step) ? { error: t(`task.wizard.need.${fault}`) } : {};
+      return fault && seen.includes(step) ? { error: t(`task.wizard.need.${fault}`, LIMITS) } : {};
     },
   };
   const tasks = preview.data?.tasks ?? 0;
@@ -193,11 +193,14 @@ function formOf(step: Step, props: StepProps): ReactNode {
   }
 }
 
+/** What the words of a fault may name. */
+const LIMITS = { max: LIMIT.task.templates };
+
 /** Why the wizard cannot go on, `null` when it can. Blocked shops stop it once people are chosen. */
 function useStop({ step, begin }: Plan, faults: readonly Fault[], preview: Preview): string | null {
   const t = useT();
   const [first] = faults;
-  if (first) return t(`task.wizard.need.${first}`);
+  if (first) return t(`task.wizard.need.${first}`, LIMITS);
   if (step === 'what' || step === 'where') return null;
   const blockers = preview.data?.blocked.reduce((sum, { shops }) => sum + shops, 0) ?? 0;
   if (blockers > 0) return t('task.wizard.need.blockers', { count: blockers });

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { faultOf } from '../review-levels.ts';
 import type { Plan, Step } from './plan.ts';
 import { type ScheduleFault, scheduleFault } from './schedule-fault.ts';
@@ -8,7 +9,8 @@ const LEAST_AHEAD_MS = 5 * 60_000;
 /** What is missing or wrong, as it stands beside the primary button and at the field. */
 export type Fault =
   | 'name'
-  | 'templateId'
+  | 'templates'
+  | 'tooManyTemplates'
   | 'shops'
   | 'roleId'
   | 'memberIds'
@@ -24,7 +26,11 @@ export const isReviewed = ({ process, review, mode }: Pick<Plan, 'process' | 're
   process !== 'default' && (review || mode === 'self');
 
 const CHECKS: Record<Step, (plan: Plan, now: number) => (Fault | false)[]> = {
-  what: (plan) => [plan.name.trim() === '' && 'name', plan.templateId === null && 'templateId'],
+  what: ({ name, templateIds }) => [
+    name.trim() === '' && 'name',
+    templateIds.length === 0 && 'templates',
+    templateIds.length > LIMIT.task.templates && 'tooManyTemplates',
+  ],
   where: (plan) => [plan.shopIds.length + plan.groupIds.length === 0 && 'shops'],
   who: (plan) => [executorFault(plan), isReviewed(plan) && reviewFault(plan)],
   when: (plan, now) => [

@@ -8,7 +8,7 @@ interface Begun {
   shopIds: readonly string[];
   mode: string | null;
   purpose: Plan['purpose'] | null;
-  templateId: string | null;
+  templateIds: readonly string[];
 }
 
 /** Whether a dispatch was begun in this tab that would give way to another one. */
@@ -18,15 +18,15 @@ export function hasBegunDispatch(companyId: string): boolean {
 }
 
 /** Something of it was answered. */
-export const isBegun = ({ name, description, templateId, shopIds, groupIds }: Plan): boolean =>
-  name.trim() !== '' || description !== '' || templateId !== null || shopIds.length + groupIds.length > 0;
+export const isBegun = ({ name, description, photos, templateIds, shopIds, groupIds }: Plan): boolean =>
+  name.trim() !== '' || description !== '' || [photos, templateIds, shopIds, groupIds].some((some) => some.length > 0);
 
 /** Begins a dispatch for the wizard to go on with when it opens; what was begun before in this tab gives way to it. */
-export function keepDispatch(companyId: string, { name, shopIds, mode, purpose, templateId }: Begun): void {
+export function keepDispatch(companyId: string, { name, shopIds, mode, purpose, templateIds }: Begun): void {
   const plan = newPlan(v4(), shopIds);
   const known = MODES.find((one) => one === mode) ?? plan.mode;
   keepPlan(sessionStorage, companyId, 'task', {
-    ...{ ...plan, name, mode: known, purpose: purpose ?? plan.purpose, templateId },
+    ...{ ...plan, name, mode: known, purpose: purpose ?? plan.purpose, templateIds: [...templateIds] },
     executor: known === 'self' ? 'manager' : 'role',
   });
 }

@@ -1,13 +1,27 @@
 import { useId } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { usePresetProcess } from '../../../shared/process/use-preset-process.ts';
+import { usePresetProcesses } from '../../../shared/process/use-preset-process.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** What can be switched, by the mode that it is about; what it is where nothing is preset; and its words. */
 const SWITCHES = {
-  on_site: { field: 'signOff', isAtFirst: false, label: 'signOff', on: 'signOffHint', off: 'noSignOff' },
-  self: { field: 'cameraOnly', isAtFirst: true, label: 'cameraOnly', on: 'cameraOnlyHint', off: 'noCameraOnly' },
+  on_site: {
+    field: 'signOff',
+    isAtFirst: false,
+    label: 'signOff',
+    on: 'signOffHint',
+    off: 'noSignOff',
+    some: 'signOffOfSome',
+  },
+  self: {
+    field: 'cameraOnly',
+    isAtFirst: true,
+    label: 'cameraOnly',
+    on: 'cameraOnlyHint',
+    off: 'noCameraOnly',
+    some: 'cameraOnlyOfSome',
+  },
 } as const;
 
 /**
@@ -17,19 +31,23 @@ const SWITCHES = {
 export function PerformSwitch({ plan, set }: StepProps) {
   const t = useT();
   const id = useId();
-  const { preset } = usePresetProcess(plan.mode, plan.templateId);
+  const { presets } = usePresetProcesses(plan.mode, plan.templateIds);
   if (plan.mode === 'remote') return null;
-  const { field, isAtFirst, label, on, off } = SWITCHES[plan.mode];
+  const { field, isAtFirst, ...words } = SWITCHES[plan.mode];
   const isCyclic = plan.begin === 'cyclic';
-  const isFixed = isCyclic || preset?.allowsOverride === false;
-  const presetIs = preset?.[field] ?? isAtFirst;
+  const isFixed = isCyclic || presets.some((preset) => preset?.allowsOverride === false);
+  const presetThere = presets.map((preset) => preset?.[field] ?? isAtFirst);
+  const presetIs = presetThere.length === 0 ? isAtFirst : presetThere.every((isOnThere) => isOnThere);
+  // Left as it is, each template has what is preset for it.
+  const isMixed = !presetIs && presetThere.includes(true) && plan[field] === null;
   const isOn = isFixed ? presetIs : (plan[field] ?? presetIs);
   const fixedHint = isCyclic ? 'task.wizard.signOffCyclic' : 'inspectSetting.choice.fixed';
-  const hint = isFixed ? fixedHint : (`task.wizard.${isOn ? on : off}` as const);
+  const ownHint = `task.wizard.${isMixed ? words.some : isOn ? words.on : words.off}` as const;
+  const hint = isFixed ? fixedHint : ownHint;
   return (
     <div className="dispatch-switch">
       <span>
-        <label htmlFor={id}>{t(`task.wizard.${label}`)}</label>
+        <label htmlFor={id}>{t(`task.wizard.${words.label}`)}</label>
         <span className="field-hint">{t(hint)}</span>
       </span>
       <Switch

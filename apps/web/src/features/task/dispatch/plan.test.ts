@@ -16,7 +16,9 @@ test('a retry is the same request, a changed plan is another one', () => {
 
 test('shops that are left out are taken away one by one, and excluded from groups', () => {
   const single = { ...newPlan('r'), shopIds: ['a', 'b', 'c'] };
-  const stopped = (...shopIds: string[]) => ({ reason: 'no_executor' as const, shops: shopIds.length, shopIds });
+  const stopped = (...shopIds: string[]) => ({
+    ...{ reason: 'no_executor' as const, template: null, shops: shopIds.length, shopIds },
+  });
   expect(leftOut(single, stopped('b'))).toEqual({ shopIds: ['a', 'c'], excludedIds: [] });
   const both = { ...single, groupIds: ['g'], excludedIds: ['x'] };
   expect(leftOut(both, stopped('b', 'x', 'y'))).toEqual({ shopIds: ['a', 'c'], excludedIds: ['x', 'b', 'y'] });
@@ -25,17 +27,22 @@ test('shops that are left out are taken away one by one, and excluded from group
   expect([many.leftOut, many.excludedIds]).toEqual([['no_executor'], ['x']]);
   expect(changed(many, { name: 'Audit' }, fresh).leftOut).toEqual(['no_executor']);
   expect(changed(many, { executor: 'manager' }, fresh).leftOut).toEqual([]);
+  // Without one of the templates only: by the reason, however few; a cycle keeps no reasons.
+  const ofOne = { ...stopped('b'), template: { id: 't' } };
+  expect(leftOut(single, ofOne)).toEqual({ leftOut: ['no_executor'] });
+  expect(leftOut({ ...single, begin: 'cyclic' }, ofOne)).toMatchObject({ shopIds: ['a', 'c'] });
 });
 
 test('blockers are told by reason, with a few names and everything that is left out together', () => {
   const blockers = Array.from({ length: 7 }, (_, i) => ({
     shopId: `s${i}`,
     shopName: `Shop ${i}`,
+    template: null,
     reason: i === 0 ? ('not_open' as const) : ('no_executor' as const),
   }));
   const blocked = [
-    { reason: 'not_open' as const, shops: 1 },
-    { reason: 'no_executor' as const, shops: 3000 },
+    { reason: 'not_open' as const, template: null, shops: 1 },
+    { reason: 'no_executor' as const, template: null, shops: 3000 },
   ];
   const [people, closed] = blockedBy({ blockers, blocked });
   expect(people).toMatchObject({ reason: 'no_executor', shops: 3000, isAboutPeople: true });
@@ -82,6 +89,10 @@ test('a kept plan comes back for its own company only, and one that cannot be re
   expect(storedPlan(storage, 'one', 'task')).toEqual(plan);
   expect(storedPlan(storage, 'one', 'cycle')).toBeNull();
   expect(storedPlan(storage, 'two', 'task')).toBeNull();
+  // Begun before several templates could be chosen.
+  const { templateIds: _, ...before } = plan;
+  items.set('dispatch.one', JSON.stringify({ ...before, templateId: 't' }));
+  expect(storedPlan(storage, 'one', 'task')).toEqual({ ...plan, templateIds: ['t'] });
   items.set('dispatch.one', '{"step":"nowhere"}');
   expect(storedPlan(storage, 'one', 'task')).toBeNull();
   keepPlan(storage, 'one', 'task', null);
@@ -91,6 +102,6 @@ test('a kept plan comes back for its own company only, and one that cannot be re
 test('a plan is begun once something of it was answered', () => {
   const plan = newPlan('a');
   expect(isBegun({ ...plan, step: 'who' })).toBe(false);
-  for (const answer of [{ name: 'Kitchen' }, { templateId: 't' }, { shopIds: ['s'] }, { groupIds: ['g'] }])
+  for (const answer of [{ name: 'Kitchen' }, { templateIds: ['t'] }, { shopIds: ['s'] }, { groupIds: ['g'] }])
     expect(isBegun({ ...plan, ...answer })).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { fileRef } from '@rondo/contract/kit/shapes';
 import { LIMIT } from '@rondo/domain/limit';
 import { REVIEW_MODES } from '@rondo/domain/review';
 import { MODES, PURPOSES } from '@rondo/domain/task';
@@ -20,9 +21,11 @@ export const planShape = z.object({
   step: z.enum(STEPS),
   name: z.string(),
   mode: z.enum(MODES),
-  templateId: z.string().nullable(),
+  templateIds: z.array(z.string()),
   purpose: z.enum(PURPOSES),
   description: z.string(),
+  /** Pictures given with it. */
+  photos: z.array(fileRef).default([]),
   shopIds: z.array(z.string()),
   groupIds: z.array(z.string()),
   /** Shops of the groups that are left out, and single ones that were left out because nobody can be found. */
@@ -64,9 +67,10 @@ export function newPlan(
     step: 'what',
     name: '',
     mode: 'on_site',
-    templateId: null,
+    templateIds: [],
     purpose: 'regular',
     description: '',
+    photos: [],
     shopIds: [...shopIds],
     groupIds: [],
     excludedIds: [],
@@ -91,13 +95,13 @@ export function newPlan(
 }
 
 /** What decides which shops are stopped. */
-const LEAVES_OUT = ['groupIds', 'executor', 'roleId', 'memberIds', 'begin'] as const;
+const LEAVES_OUT = ['templateIds', 'groupIds', 'executor', 'roleId', 'memberIds', 'begin'] as const;
 
 /** The plan after a change. What is asked of the server is another dispatch then; going to a step is not. */
 export function changed(plan: Plan, patch: Partial<Plan>, newId: () => string): Plan {
   const isOther = Object.keys(patch).some((key) => key !== 'step');
-  // Another template or mode may have another process.
-  const isElsewhere = 'templateId' in patch || 'mode' in patch;
+  // Other templates or another mode may have another process.
+  const isElsewhere = 'templateIds' in patch || 'mode' in patch;
   // What was left out by its reason was agreed to for these shops and people.
   const isForOthers = LEAVES_OUT.some((key) => key in patch);
   return {
@@ -111,16 +115,19 @@ export function changed(plan: Plan, patch: Partial<Plan>, newId: () => string): 
 
 interface Stopped {
   reason: (typeof REASONS)[number];
+  /** The one of several templates that it stops; null: all of them. */
+  template: { id: string } | null;
   shops: number;
   shopIds: readonly string[];
 }
 
 /**
- * Shops without anybody are left out: single ones are taken away, those of groups are excluded; more than can be named, by
- * their reason.
+ * Shops without anybody are left out: single ones are taken away, those of groups are excluded; more than can be named, and those
+ * that only go without one template, by their reason. A cycle keeps no reasons.
  */
-export function leftOut(plan: Plan, { reason, shops, shopIds }: Stopped): Partial<Plan> {
-  if (shops > shopIds.length || plan.excludedIds.length + shops > LIMIT.task.shops)
+export function leftOut(plan: Plan, { reason, template, shops, shopIds }: Stopped): Partial<Plan> {
+  const isOfOne = template !== null && plan.begin !== 'cyclic';
+  if (isOfOne || shops > shopIds.length || plan.excludedIds.length + shops > LIMIT.task.shops)
     return { leftOut: [...new Set([...plan.leftOut, reason])] };
   const isInGroup = plan.groupIds.length > 0;
   return {

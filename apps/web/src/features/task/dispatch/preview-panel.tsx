@@ -1,11 +1,11 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { failureWords } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { type Blocked, blockedBy } from './blocked.ts';
 import { CycleRuns } from './cycle-runs.tsx';
 import type { Plan } from './plan.ts';
+import { refusedWords } from './refused-words.ts';
 import type { Preview } from './use-preview.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function PreviewPanel({ plan, preview, onLeaveOut, onChooseOther }: Props
   if (error) {
     return (
       <div role="alert">
-        <p className="field-error">{failureWords(error)}</p>
+        <p className="field-error">{refusedWords(t, error)}</p>
         <button type="button" className="button button-small" onClick={retry}>
           {t('ui.retry')}
         </button>
@@ -36,7 +36,7 @@ export function PreviewPanel({ plan, preview, onLeaveOut, onChooseOther }: Props
       <Sums plan={plan} data={data} />
       {blockedBy(data).map((blocked) => (
         <Stop
-          key={blocked.reason}
+          key={`${blocked.reason} ${blocked.template?.id}`}
           blocked={blocked}
           mayLeaveOut={plan.begin !== 'cyclic' || blocked.shops === blocked.shopIds.length}
           onLeaveOut={onLeaveOut}
@@ -60,7 +60,7 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
   const isAny = people > 1 && plan.executor !== 'manager' && plan.how === 'any';
   const isTimed = plan.step === 'when';
   const sentences = [
-    t('task.wizard.sum', { shops: data.shops }),
+    t('task.wizard.sum', { shops: data.shops, templates: data.templates }),
     data.shops > 0 && t(data.shops > shopNames.length ? 'task.wizard.sumShopsMore' : 'task.wizard.sumShops', shops),
     isAny && t('task.wizard.sumAny', { people }),
     most === null && t('task.wizard.sumShared', { people }),
@@ -79,6 +79,7 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
       deadlineAt &&
       t('task.wizard.sumUntil', { time: format.dateTime(deadlineAt) }),
     excludedIds.length + data.leftOut > 0 && t('task.wizard.leftOut', { count: excludedIds.length + data.leftOut }),
+    ...data.without.map(({ template, shops: count }) => t('task.wizard.without', { count, template: template.name })),
     plan.begin !== 'cyclic' &&
       data.tasks > LIMIT.task.dispatched &&
       t('task.wizard.sumLater', { max: LIMIT.task.dispatched }),
@@ -94,14 +95,15 @@ function Stop({
   onChooseOther,
 }: Pick<Props, 'onLeaveOut' | 'onChooseOther'> & { blocked: Blocked; mayLeaveOut: boolean }) {
   const t = useT();
-  const { reason, shops: count, names, isAboutPeople } = blocked;
+  const { reason, template, shops: count, names, isAboutPeople } = blocked;
+  const words = t(`task.wizard.blocked.${reason}`, { count });
   const { place } = useFormat();
   const listed = names.join(place.language === 'zh-CN' ? '、' : ', ');
   return (
     <div className="dispatch-stop" role="alert">
       <p className="strong">
         <StatusIcon shape="triangle" tone="warn" />
-        {t(`task.wizard.blocked.${reason}`, { count })}
+        {template ? t('task.wizard.ofTemplate', { template: template.name, words }) : words}
       </p>
       <p className="dense">{count > names.length ? t('task.wizard.blockedMore', { names: listed, count }) : listed}</p>
       <div className="dispatch-ways">

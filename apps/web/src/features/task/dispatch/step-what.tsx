@@ -3,13 +3,14 @@ import { LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { PhotoField } from '../../../shared/photo/photo-field.tsx';
+import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import type { Plan } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 
-/** First step: name, mode, template, purpose, description. */
+/** First step: name, mode, templates, purpose, description with pictures. */
 export function StepWhat({ plan, set, errorOf }: StepProps) {
   const t = useT();
   const { data: templates = [], isPending } = useCall(
@@ -19,11 +20,11 @@ export function StepWhat({ plan, set, errorOf }: StepProps) {
   );
   // A template that cannot be used in this mode is as good as none; executors follow the mode until they are chosen.
   const setMode = (mode: Plan['mode']) => {
-    const isUsable = templates.some((one) => one.id === plan.templateId && one.modes.includes(mode));
+    const isUsable = (id: string) => templates.some((one) => one.id === id && one.modes.includes(mode));
     const isUntouched = plan.roleId === null && plan.memberIds.length === 0;
     set({
       mode,
-      ...(isUsable ? {} : { templateId: null }),
+      templateIds: plan.templateIds.filter(isUsable),
       ...(isUntouched ? { executor: mode === 'self' ? 'manager' : 'role' } : {}),
     });
   };
@@ -51,9 +52,13 @@ export function StepWhat({ plan, set, errorOf }: StepProps) {
           }))}
         />
       </section>
-      <SelectField
+      <MultiSelectField
         label={t('task.wizard.template')}
-        hint={t(templates.length === 0 && !isPending ? 'task.wizard.noTemplate' : 'task.wizard.templateHint')}
+        hint={
+          templates.length === 0 && !isPending
+            ? t('task.wizard.noTemplate')
+            : t('task.wizard.templateHint', { max: LIMIT.task.templates })
+        }
         isRequired
         isSearchable
         isLoading={isPending}
@@ -61,15 +66,15 @@ export function StepWhat({ plan, set, errorOf }: StepProps) {
           value: one.id,
           label: t('task.wizard.templateOption', { name: one.name, count: one.items }),
         }))}
-        value={plan.templateId}
-        onChange={(templateId) => {
-          const name = templates.find((one) => one.id === templateId)?.name ?? '';
+        value={plan.templateIds}
+        onChange={(templateIds) => {
+          const name = templates.find((one) => one.id === templateIds[0])?.name ?? '';
           set({
-            templateId,
+            templateIds,
             ...(plan.name.trim() === '' ? { name: [...name].slice(0, LIMIT.name.task).join('') } : {}),
           });
         }}
-        {...errorOf('templateId')}
+        {...errorOf('templates', 'tooManyTemplates')}
       />
       <SelectField
         label={t('task.wizard.purpose')}
@@ -84,6 +89,12 @@ export function StepWhat({ plan, set, errorOf }: StepProps) {
         maxLength={LIMIT.text.description}
         value={plan.description}
         onChange={(description) => set({ description })}
+      />
+      <PhotoField
+        label={t('task.wizard.photos')}
+        most={LIMIT.task.attachments}
+        value={plan.photos}
+        onChange={(photos) => set({ photos })}
       />
     </>
   );

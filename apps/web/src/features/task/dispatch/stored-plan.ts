@@ -10,8 +10,14 @@ const keyOf = (companyId: string, kind: PlanKind) =>
 export function storedPlan(storage: Storage, companyId: string, kind: PlanKind): Plan | null {
   const text = storage.getItem(keyOf(companyId, kind));
   if (text === null) return null;
-  const read = planShape.safeParse(jsonOf(text));
+  const read = planShape.safeParse(withTemplates(jsonOf(text)));
   return read.success ? read.data : null;
+}
+
+/** A plan that was begun when there was one template. */
+function withTemplates(plan: unknown): unknown {
+  if (typeof plan !== 'object' || plan === null || !('templateId' in plan)) return plan;
+  return { templateIds: plan.templateId === null ? [] : [plan.templateId], ...plan };
 }
 
 /** Keeps a plan, or forgets it. */

@@ -1,7 +1,7 @@
 import { taskApi } from '@rondo/contract/task';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
-import { previewInput } from './dispatch-input.ts';
+import { type PreviewInput, previewInput } from './dispatch-input.ts';
 import type { Plan } from './plan.ts';
 
 const PAUSE_MS = 400;
@@ -26,7 +26,7 @@ export function usePreview(plan: Plan) {
 }
 
 /** Never sent: the shape of a call that is not enabled. */
-const NOTHING = { mode: 'on_site', templateId: '', executor: { kind: 'manager' }, deadlineAt: '' } as const;
+const NOTHING: PreviewInput = { mode: 'on_site', templateIds: [], executor: { kind: 'manager' }, deadlineAt: '' };
 
 /** A value as it was when it last stayed the same for a moment. */
 function useSettled<T>(value: T): T | null {
