@@ -17,6 +17,7 @@ const entry = (event: string, data: Record<string, unknown> = {}) => ({
   toState: null,
   comment: null,
   photos: [],
+  documents: [],
   data,
 });
 
