@@ -64,7 +64,7 @@ export function idOf(ids: Ids, kind: string): string {
 const BY_NAME: readonly (readonly [RegExp, SharedKind])[] = [
   [/^(shopIds?|managedShopIds)$/, 'shop'],
   [/^groupIds?$/, 'group'],
-  [/^templateId$/, 'template'],
+  [/^templateIds?$/, 'template'],
   [/^versionId$/, 'version'],
   [/^taskId$/, 'task'],
   [/^batchId$/, 'batch'],

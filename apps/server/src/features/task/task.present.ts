@@ -104,7 +104,7 @@ export function presentRow(row: Selectable<Task>, { people, results, progress, s
 interface Related {
   known: Known;
   history: Selectable<History>[];
-  files: Parameters<typeof presentHistory>[1];
+  files: NonNullable<Parameters<typeof presentHistory>[1]>;
   rectifications: Awaited<ReturnType<ReturnType<typeof q.rectificationsOf>['execute']>>;
 }
 
