@@ -6,6 +6,10 @@ const step = (groupOrder: number) => ({ sequence: { groupOrder } });
 /** Takes longer than all rules together, and most of it in one process: beside the server's files nobody waits for it. */
 const GENERATOR = 'tools/new-feature/new-feature.test.ts';
 
+/** What a run writes for a while, and the PostgreSQL of those who need one. */
+const FOLDER = 'apps/server/test/run-folder.ts';
+const POSTGRES = 'apps/server/test/global-setup.ts';
+
 export default defineConfig({
   test: {
     // The last worker has a server and a browser to close.
@@ -16,6 +20,7 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,mjs}'],
           exclude: [GENERATOR],
+          globalSetup: [FOLDER],
           // No rule is measured by the clock: a property tried a thousand times must end on a busy machine too.
           testTimeout: 60_000,
           maxWorkers: 2,
@@ -26,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'generator',
           include: [GENERATOR],
+          globalSetup: [FOLDER],
           maxWorkers: 2,
           ...step(1),
         },
@@ -34,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
+          globalSetup: [FOLDER, POSTGRES],
           testTimeout: 20_000,
           // A hook makes a world with its company: nothing of the product is measured by it.
           hookTimeout: 60_000,
@@ -50,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
+          globalSetup: [FOLDER, POSTGRES],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A poll waits for the page as long as every other wait of a journey does.

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { isAlive, isPostgres } from '../src/platform/embedded-postgres/process-alive.ts';
 import { startPostgres } from '../src/platform/embedded-postgres/start-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
 
@@ -16,7 +15,6 @@ declare module 'vitest' {
   }
 }
 
-const PREFIX = 'rondo-test-';
 /** A worker that died leaves its databases: longer than this nobody is waited for. */
 const UNUSED_MS = 15_000;
 /**
@@ -64,8 +62,7 @@ export function withDatabase(url: string, database: string): string {
 }
 
 async function startTemporary() {
-  await removeLeftovers();
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   await chmod(folder, 0o755);
   const started = await startPostgres({ dataDir: folder, log: () => undefined, tuning });
   const stop = async () => {
@@ -73,20 +70,6 @@ async function startTemporary() {
     await rm(folder, { recursive: true, force: true });
   };
   return { url: started.url, appUrl: started.appUrl, stop };
-}
-
-/** A run that was killed leaves its PostgreSQL and its folder; their name tells whose they were. */
-async function removeLeftovers() {
-  for (const name of await readdir(tmpdir())) {
-    const runner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;
-    if (Number.isNaN(runner) || isAlive(runner)) continue;
-    const folder = join(tmpdir(), name);
-    // Without the file no PostgreSQL runs there.
-    const pidFile = await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').catch(() => '');
-    const pid = Number.parseInt(pidFile, 10);
-    if (pid > 0 && (await isPostgres(pid))) process.kill(pid, 'SIGQUIT');
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  }
 }
 
 async function execute(url: string, statement: string) {

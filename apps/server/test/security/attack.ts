@@ -141,7 +141,8 @@ export interface Forbidden {
 /** The exchanges whose answer holds what the caller must not see; an id that the caller sent may be repeated to them. */
 export function leaks(exchanges: readonly Exchange[], { markers, ids }: Forbidden): string[] {
   return exchanges.flatMap(({ label, sent, answer: text }) => {
-    const marker = markers.find((m) => text.toLowerCase().includes(m));
+    const lower = text.toLowerCase();
+    const marker = markers.find((m) => lower.includes(m));
     if (marker) return [`${label} shows ${marker}`];
     const id = idsOfText(text).find((one) => ids.has(one) && !sent.includes(one));
     return id ? [`${label} shows the id ${id}`] : [];

@@ -96,12 +96,23 @@ export const SAMPLED_KINDS: readonly string[] = BY_SAMPLES.map(([kind]) => kind)
 /** Keys of the parts of a check item, in whatever words: they name nothing outside the item that is sent with them. */
 export const namesParts = (name: string): boolean => name === 'optionIds' || name === 'deductionIds';
 
+const known = new Map<string, string | null>();
+
 /** What kind of thing a field of an endpoint names; `null` for fields that name nothing. */
-export function kindOf(endpoint: Endpoint, path: FieldPath): string | null {
+export function kindOf({ path: address }: Endpoint, path: FieldPath): string | null {
   const name = path.at(-1) ?? '';
-  const sampled = BY_SAMPLES.find(([, pattern]) => pattern.test(`${endpoint.path} ${name}`));
+  const key = `${address} ${name}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const kind = kindBy(address, name);
+  known.set(key, kind);
+  return kind;
+}
+
+function kindBy(address: string, name: string): string | null {
+  const sampled = BY_SAMPLES.find(([, pattern]) => pattern.test(`${address} ${name}`));
   if (sampled) return sampled[0];
   const isAmbiguous = AMBIGUOUS.test(name);
-  const told = isAmbiguous ? endpoint.path : name;
+  const told = isAmbiguous ? address : name;
   return (isAmbiguous ? BY_PATH : BY_NAME).find(([pattern]) => pattern.test(told))?.[1] ?? null;
 }

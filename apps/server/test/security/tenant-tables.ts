@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { World } from '../world.ts';
 
 interface Column {
@@ -37,27 +38,31 @@ export type Condition = (table: TenantTable) => string | null;
 
 const ofCompany: Condition = () => 'company_id = $1';
 
-/** Table to row count and checksum of all its rows that meet a condition; nothing can change unseen. */
+/**
+ * Table to row count and checksum of all its rows that meet a condition; nothing can change unseen. One statement for all
+ * tables, planned once for a connection: table by table it took four times as much of the machine, before and after every attack.
+ */
 export async function footprint(
   w: World,
   tables: readonly TenantTable[],
   argument: unknown,
   where: Condition = ofCompany,
 ): Promise<Record<string, string>> {
-  const parts = await Promise.all(
-    tables.map(async (table) => {
-      const condition = where(table);
-      if (condition === null) return [];
-      // When the clock looks at a row again is the clock's, which goes on meanwhile.
-      const text = table.columns.some(({ name }) => name === 'wake_at') ? `(to_jsonb(t) - 'wake_at')::text` : 't::text';
-      const [row] = await w.sql<{ print: string }>(
-        `select count(*) || ':' || coalesce(md5(string_agg(${text}, '|' order by ${text})), '') as print from ${table.name} t where ${condition}`,
-        [argument],
-      );
-      return [[table.name, row?.print ?? ''] as const];
-    }),
-  );
-  return Object.fromEntries(parts.flat());
+  const text = tables.flatMap((table) => printSql(table, where(table)) ?? []).join(' union all ');
+  const { rows } = await w.app.owner.query<{ table: string; print: string }>({
+    name: createHash('md5').update(text).digest('hex'),
+    text,
+    values: [argument],
+  });
+  return Object.fromEntries(rows.map(({ table, print }) => [table, print]));
+}
+
+function printSql({ name, columns }: TenantTable, condition: string | null): string | null {
+  if (condition === null) return null;
+  // When the clock looks at a row again is the clock's, which goes on meanwhile.
+  const text = columns.some((column) => column.name === 'wake_at') ? `(to_jsonb(t) - 'wake_at')::text` : 't::text';
+  return `select '${name}' as table, count(*) || ':' || coalesce(md5(string_agg(${text}, '|' order by ${text})), '') as print
+            from ${name} t where ${condition}`;
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
