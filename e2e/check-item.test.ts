@@ -3,6 +3,7 @@ import { templateApi } from '@rondo/contract/template';
 import { allItems, newCheckItem } from '@rondo/domain/scoring/template';
 import { translate } from '@rondo/messages';
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
@@ -21,6 +22,15 @@ onStage(async (stage) => {
   company = await w.company({ name: 'Harbour Books' });
 });
 
+/** A picture of one colour, called by it. */
+const picture = async (background: string) => ({
+  name: `${background.slice(1)}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 160, height: 120, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
 describe.each(LOOKS)('the check item library in $language at $width', (look: Look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
   const shot = `${look.language}-${look.width}`;
@@ -37,7 +47,12 @@ describe.each(LOOKS)('the check item library in $language at $width', (look: Loo
     const form = page.getByRole('dialog', { name: t('checkItem.create') });
     await form.getByLabel(t('checkItem.category')).fill('Safety');
     await form.getByLabel(t('template.item.name')).fill(name);
+    const photos = form.getByRole('group', { name: t('template.item.standardPhotos') });
+    await photos.locator('input[type=file]').setInputFiles(await Promise.all(['#2f7d5b', '#b5651d'].map(picture)));
+    await photos.locator('.photo-grip').nth(1).waitFor({ timeout: 20_000 });
     await shoot(page, `check-item-form-${shot}`);
+    // The second one becomes the first.
+    await photos.locator('.photo-grip').nth(1).press('Alt+ArrowLeft');
     expect.soft(await sideways(page)).toBe(0);
     expect.soft(await violations(page)).toEqual([]);
     await form.getByRole('button', { name: t('checkItem.keep') }).click();
@@ -67,6 +82,11 @@ describe.each(LOOKS)('the check item library in $language at $width', (look: Loo
     await expect.poll(kept, { timeout: 10_000 }).toBe(2);
     const [row] = (await owner.call(checkItemApi.list, { keyword: name })).list;
     expect(row?.templates).toBe(1);
+    // In the order that they were put in, and the copy shows the same.
+    expect(row?.standardPhotos.map((file) => file.name)).toEqual(['b5651d.png', '2f7d5b.png']);
+    const copy = allItems((await owner.call(templateApi.get, { id })).content).find((item) => item.name === name);
+    expect(copy?.standardPhotos).toEqual(row?.item.standardPhotos);
+    expect(await page.locator('.te-settings .photo-grid .photo').count()).toBe(2);
     expect(faults).toEqual([]);
     await context.close();
   });

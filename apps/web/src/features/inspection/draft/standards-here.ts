@@ -22,7 +22,7 @@ export async function bringStandards(key: string, files: readonly FileRef[]): Pr
 }
 
 /** All small copies, then whole pictures in their order while they fit. */
-export function wantedPaths(files: readonly FileRef[]): string[] {
+function wantedPaths(files: readonly FileRef[]): string[] {
   const small = files.map((file) => file.thumbPath ?? file.path);
   let bytes = 0;
   const whole = files.flatMap((file) => {
