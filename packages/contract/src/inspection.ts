@@ -72,6 +72,12 @@ const selfInitiated = {
   requestId,
 };
 
+/** Why an inspection of one's own cannot begin. */
+const BEGIN_ERRORS = [
+  ...(['NOT_FOUND', 'TEMPLATE_DISABLED', 'TEMPLATE_NOT_SHARED', 'TEMPLATE_NOT_FOR_SHOP', 'SHOP_NOT_OPEN'] as const),
+  ...(['MEMBER_NOT_FOUND', 'REVIEWER_NEEDED', 'PROCESS_FIXED', 'NOT_STORE_STAFF'] as const),
+] as const;
+
 export const inspectionApi = {
   /** A task the inspector gives to themself. */
   start: endpoint({
@@ -86,17 +92,7 @@ export const inspectionApi = {
       ...selfInitiated,
     }),
     output: z.object({ taskId: id }),
-    errors: [
-      'NOT_FOUND',
-      'TEMPLATE_DISABLED',
-      'TEMPLATE_NOT_SHARED',
-      'TEMPLATE_NOT_FOR_SHOP',
-      'SHOP_NOT_OPEN',
-      'MEMBER_NOT_FOUND',
-      'REVIEWER_NEEDED',
-      'PROCESS_FIXED',
-      'NOT_STORE_STAFF',
-    ],
+    errors: BEGIN_ERRORS,
   }),
   /** What re-inspecting a finished record would be, for the form that starts it. */
   reinspection: endpoint({
@@ -130,19 +126,7 @@ export const inspectionApi = {
       ...selfInitiated,
     }),
     output: z.object({ taskId: id }),
-    errors: [
-      'PROCESS_FIXED',
-      'NOT_STORE_STAFF',
-      'NOT_FOUND',
-      'MOVE_NOT_ALLOWED',
-      'WHOLE_LIST_ONLY',
-      'TEMPLATE_DISABLED',
-      'TEMPLATE_NOT_SHARED',
-      'TEMPLATE_NOT_FOR_SHOP',
-      'SHOP_NOT_OPEN',
-      'MEMBER_NOT_FOUND',
-      'REVIEWER_NEEDED',
-    ],
+    errors: [...BEGIN_ERRORS, 'MOVE_NOT_ALLOWED', 'WHOLE_LIST_ONLY'],
   }),
   /** Claims the task, makes the draft on the first call. Another device is told so, and asks before it goes on. */
   open: endpoint({

@@ -2,12 +2,13 @@ import { LIMIT } from '@rondo/domain/limit';
 import { SHOP_FORMATS } from '@rondo/domain/shop';
 import { SHARE_KINDS } from '@rondo/domain/template-share';
 import { z } from 'zod';
-import { id, line, personRef } from './kit/shapes.ts';
+import { anyOf, endpoint } from './kit/endpoint.ts';
+import { id, line, personRef, rev } from './kit/shapes.ts';
 
 const ids = z.array(id).max(LIMIT.template.shared).default([]);
 
 /** Who may use a template, and where; a part without anything is open to all. */
-export const templateShare = z.object({
+const templateShare = z.object({
   roleIds: ids,
   departmentIds: ids,
   memberIds: ids,
@@ -31,8 +32,32 @@ export const shownShare = templateShare.extend({
 export type ShownShare = z.output<typeof shownShare>;
 
 /** What can be chosen for it by name; people, stores and groups have pickers of their own. */
-export const shareChoices = z.object({
+const shareChoices = z.object({
   roles: z.array(personRef),
   /** By their path from the top. */
   departments: z.array(personRef),
 });
+
+const manage = anyOf('template_manage');
+
+/** The calls of the setting, among those of templates. */
+export const shareEndpoints = {
+  share: endpoint({
+    method: 'PUT',
+    path: '/inspect/V3/template/share',
+    needs: manage,
+    summary:
+      'Who may use a template, and where; `rev` is that of the setting. Tasks that were given out stay, stores outside of the scope of whoever saves do too.',
+    input: templateShare.extend({ id, rev }),
+    output: z.object({ rev: z.number().int() }),
+    errors: ['NOT_FOUND', 'STALE'],
+  }),
+  shareChoices: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/template/shareChoices',
+    needs: manage,
+    summary: 'The roles and departments that a template can be shared with.',
+    input: z.object({}),
+    output: shareChoices,
+  }),
+};

@@ -25,7 +25,7 @@ import {
 } from './kit/shapes.ts';
 import { contentShape, scoringShape } from './scoring.ts';
 import { versionDifference } from './template-difference.ts';
-import { shareChoices, shownShare, templateShare } from './template-share.ts';
+import { shareEndpoints, shownShare } from './template-share.ts';
 
 export const TEMPLATE_STATES = ['draft', 'published', 'disabled'] as const;
 
@@ -230,24 +230,7 @@ export const templateApi = {
     output: z.object({ no: z.number().int(), rev: z.number().int() }),
     errors: ['TEMPLATE_NOT_READY', 'TEMPLATE_LOCKED', 'RELEASE_NOTE_NEEDED', 'NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
   }),
-  share: endpoint({
-    method: 'PUT',
-    path: '/inspect/V3/template/share',
-    needs: manage,
-    summary:
-      'Who may use a template, and where; `rev` is that of the setting. Tasks that were given out stay, stores outside of the scope of whoever saves do too.',
-    input: templateShare.extend({ id, rev }),
-    output: z.object({ rev: z.number().int() }),
-    errors: ['NOT_FOUND', 'STALE'],
-  }),
-  shareChoices: endpoint({
-    method: 'GET',
-    path: '/inspect/V3/template/shareChoices',
-    needs: manage,
-    summary: 'The roles and departments that a template can be shared with.',
-    input: z.object({}),
-    output: shareChoices,
-  }),
+  ...shareEndpoints,
   disable: endpoint({
     method: 'POST',
     path: '/inspect/V3/template/disable',

@@ -88,7 +88,7 @@ export async function presentShares(
 }
 
 /** The setting of a row. */
-export function shareOf(row: q.ShareColumns) {
+function shareOf(row: q.ShareColumns) {
   return {
     roleIds: row.for_role_ids,
     departmentIds: row.for_department_ids,

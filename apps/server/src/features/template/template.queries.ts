@@ -89,17 +89,6 @@ export const page = (db: Db, companyId: string, filter: ListFilter, { sort, size
 export const total = (db: Db, companyId: string, filter: ListFilter) =>
   filtered(db, companyId, filter).select(({ fn }) => fn.countAll<number>().as('total'));
 
-/** Records since a moment, a template; index record_template. */
-export const usage = (db: Db, companyId: string, ids: readonly string[], since: Date) =>
-  db
-    .selectFrom('record')
-    .select(['template_id', ({ fn }) => fn.countAll<number>().as('times')])
-    .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`template_id = any(${[...ids]}::uuid[])`)
-    .where('submitted_at', '>=', since)
-    .where('state', 'not in', ['void', 'compared'])
-    .groupBy('template_id');
-
 /** Most options a picker is sent. */
 const OPTIONS = 200;
 

@@ -38,3 +38,14 @@ export async function usersOf(db: Db, companyId: string, id: string): Promise<st
     select called from (${all}) u order by rank, called limit ${sql.lit(TOLD)}`.execute(db);
   return rows.map(({ called }) => called);
 }
+
+/** Records since a moment, a template; index record_template. */
+export const usage = (db: Db, companyId: string, ids: readonly string[], since: Date) =>
+  db
+    .selectFrom('record')
+    .select(['template_id', ({ fn }) => fn.countAll<number>().as('times')])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`template_id = any(${[...ids]}::uuid[])`)
+    .where('submitted_at', '>=', since)
+    .where('state', 'not in', ['void', 'compared'])
+    .groupBy('template_id');

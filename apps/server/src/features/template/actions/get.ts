@@ -8,7 +8,7 @@ import { peopleByIds } from '../../people/index.ts';
 import { presentShares } from '../share.ts';
 import { presentDetail } from '../template.present.ts';
 import * as q from '../template.queries.ts';
-import { usersOf } from '../used.queries.ts';
+import { usage, usersOf } from '../used.queries.ts';
 import { versionOf } from '../version.ts';
 import { usedSince } from './list.ts';
 
@@ -34,7 +34,7 @@ export async function detailOf(
   const version = wanted ? await q.versionById(db, companyId, wanted).executeTakeFirst() : undefined;
   if (!row || version?.template_id !== id) throw new AppError('NOT_FOUND');
   const versions = await q.versionsOf(db, companyId, id).execute();
-  const [usage] = await q.usage(db, companyId, [id], usedSince(now)).execute();
+  const [used] = await usage(db, companyId, [id], usedSince(now)).execute();
   const users = await usersOf(db, companyId, id);
   const ids = [row.created_by, row.editor_id, ...versions.map((one) => one.published_by)];
   const people = await peopleByIds(db, companyId, ids);
@@ -45,7 +45,7 @@ export async function detailOf(
     version: shown,
     standardPhotos: (await fileRefs(db, companyId, photos))(photos),
     versions,
-    usedTimes: usage?.times ?? 0,
+    usedTimes: used?.times ?? 0,
     share: (await presentShares(reader, [row]))(row),
     isUsed: users.length > 0,
   };

@@ -7,6 +7,7 @@ import { peopleByIds } from '../../people/index.ts';
 import { presentShares } from '../share.ts';
 import { presentRow } from '../template.present.ts';
 import * as q from '../template.queries.ts';
+import { usage } from '../used.queries.ts';
 import { modesOf } from '../version.ts';
 
 /** How far back "used" looks. */
@@ -22,14 +23,14 @@ export async function list(
   const { total } = await q.total(db, companyId, filter).executeTakeFirstOrThrow();
   const rows = await q.page(db, companyId, filter, { sort, size, offset: (page - 1) * size }).execute();
   const ids = rows.map((row) => row.id);
-  const usage = await q.usage(db, companyId, ids, usedSince(now())).execute();
+  const used = await usage(db, companyId, ids, usedSince(now())).execute();
   const people = await peopleByIds(
     db,
     companyId,
     rows.map((row) => row.created_by),
   );
   const shareOf = await presentShares({ db, actor, language }, rows);
-  const times = new Map(usage.map((row) => [row.template_id, row.times]));
+  const times = new Map(used.map((row) => [row.template_id, row.times]));
   return {
     list: rows.map((row) => {
       const shown = { method: row.method, items: row.item_count, totalPoints: Number(row.total_points) };
