@@ -25,7 +25,7 @@ export async function cycleDay(scene: Scene): Promise<Row[]> {
     {
       name: `Every day ${randomUUID().slice(0, 8)}`,
       mode: 'on_site',
-      templateId: templatesOf(frame.plan.no, frame.beganMs)[0]?.id ?? '',
+      templateIds: [templatesOf(frame.plan.no, frame.beganMs)[0]?.id ?? ''],
       groupIds: Array.from({ length: regions }, (_, no) => idIn(frame, KIND.group, no)),
       executor: { kind: 'manager' },
       review: false,

@@ -59,13 +59,8 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   };
   const shops = await remaining(db, owner, targetOf(row), of, LIMIT.cycle.partShops).execute();
   if (shops.length === 0) return null;
-  const { isOutside, isOutsideAll } = await sharesAt(
-    db,
-    companyId,
-    needed.templates.map(({ template }) => template.id),
-    shops.map(({ id }) => id),
-  );
-  const closedFor = closings(row, place, { date: due.date, isOutside: isOutsideAll });
+  const shares = await sharesOf(tx, needed, shops);
+  const closedFor = closings(row, place, { date: due.date, isOutside: shares.isOutsideAll });
   // Work is shared out among the stores that get some: those left out on this date take nothing of anybody's share.
   const ids = shops.flatMap((shop) => (closedFor(shop) === null ? [shop.id] : []));
   const isEven = executor.kind !== 'manager' && executor.how === 'even';
@@ -73,19 +68,11 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const found = await executors(db, companyId, executor, ids, { mode: needed.mode, ...(loads ? { loads } : {}) });
   const part = partOf(shops, found, executor, needed.templates.length);
   const people = await peopleOfTemplates(tx, row, needed, ids);
-  const lackAt = (shopId: string, templateId: string) => {
-    if (isOutside(templateId, shopId)) return 'not_shared';
-    return people(templateId, shopId, found.get(shopId) ?? []).isBlocked ? 'no_reviewer' : null;
-  };
-  const slots = part.flatMap((shop) =>
-    slotsOf(shop.id, {
-      rule: executor,
-      needed,
-      handlers: found.get(shop.id) ?? [],
-      closed: closedFor(shop),
-      lackAt,
-    }),
-  );
+  const lackAt = lacks({ shares, people, found });
+  const slots = part.flatMap((shop) => {
+    const handlers = found.get(shop.id) ?? [];
+    return slotsOf(shop.id, { rule: executor, needed, handlers, closed: closedFor(shop), lackAt });
+  });
   const taken = await occurrences.takeSlots(db, companyId, occurrence.id, slots);
   const mine = slots.filter(({ shopId, executorId }) => taken.has(`${shopId} ${executorId}`));
   const given = mine.filter(({ reason }) => reason === null);
@@ -105,6 +92,27 @@ interface TargetShop {
   hours: unknown;
   special_days: unknown;
 }
+
+const sharesOf = ({ db, companyId }: Tx, { templates }: Needed, shops: readonly { id: string }[]) => {
+  const ids = shops.map(({ id }) => id);
+  return sharesAt(
+    db,
+    companyId,
+    templates.map(({ template }) => template.id),
+    ids,
+  );
+};
+
+interface Around extends Pick<Shares, 'people' | 'found'> {
+  shares: Awaited<ReturnType<typeof sharesOf>>;
+}
+
+const lacks =
+  ({ shares, people, found }: Around): LackAt =>
+  (shopId, templateId) => {
+    if (shares.isOutside(templateId, shopId)) return 'not_shared';
+    return people(templateId, shopId, found.get(shopId) ?? []).isBlocked ? 'no_reviewer' : null;
+  };
 
 interface OnDate {
   date: string;

@@ -5,7 +5,7 @@ import type { Dispatch, Mode, Priority, Purpose, TaskKind } from '@rondo/domain/
 import type { Tx } from '../../platform/context.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
-import { attachFilesToAll } from '../file/index.ts';
+import { attachToAll } from '../file/index.ts';
 import { keepActive } from '../people/index.ts';
 import { followMoves } from '../process/index.ts';
 import * as q from './dispatch.queries.ts';
@@ -120,7 +120,7 @@ export async function createTasks(
 async function attachPictures(tx: Tx, made: readonly Made[]): Promise<void> {
   const photoIds = made[0]?.task.photoIds ?? [];
   const uses = made.map(({ id, task }) => ({ kind: 'task' as const, id, shopId: task.shop.id }));
-  await attachFilesToAll(tx, photoIds.length > 0 ? uses : [], photoIds);
+  await attachToAll(tx, photoIds.length > 0 ? uses : [], photoIds, []);
 }
 
 interface Made {

@@ -93,7 +93,7 @@ describe('the stores at which a template may be used', () => {
     await share({ groupIds: [north] });
     const shopIds = [mall ?? '', south ?? ''];
     const wanted = {
-      ...{ name: 'Check', mode: 'on_site' as const, templateId: template.id, shopIds, review: false },
+      ...{ name: 'Check', mode: 'on_site' as const, templateIds: [template.id], shopIds, review: false },
       ...{ executor: { kind: 'manager' as const }, deadlineAt: '2026-11-25T00:00:00Z' },
     };
     expect(await planner.call(taskApi.preview, wanted)).toMatchObject({
@@ -138,7 +138,7 @@ describe('the stores at which a template may be used', () => {
 
   it('get the tasks of a cycle; the others are named with the reason', async () => {
     const plan = {
-      ...{ name: 'Opening', mode: 'on_site' as const, templateId: template.id, review: false },
+      ...{ name: 'Opening', mode: 'on_site' as const, templateIds: [template.id], review: false },
       ...{ shopIds: [mall ?? '', south ?? ''], executor: { kind: 'manager' as const } },
       schedule: {
         recurrence: { frequency: 'daily' as const, everyDays: 1 },
