@@ -3,6 +3,7 @@ import { SKIP_REASONS } from '@rondo/domain/cycle/next-runs';
 import { LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
+import { runShop, runs } from './cycle-runs.ts';
 import { cycleFrequency, cycleSchedule } from './cycle-schedule.ts';
 import { dispatchPlan } from './dispatch.ts';
 import { bin } from './kit/bin.ts';
@@ -120,26 +121,6 @@ const cycleDetail = cycleRow.extend({
   }),
 });
 export type CycleDetail = z.output<typeof cycleDetail>;
-
-const run = z.object({
-  date: day,
-  startsAt: instant,
-  /** Of a random time: the end of the window. */
-  startsBy: instant,
-  deadlineAt: instant,
-  skipped: z.enum(SKIP_REASONS).nullable(),
-});
-export type CycleRun = z.output<typeof run>;
-
-/** At which store the dates are asked for, the first when none is named; the words find others to choose. */
-const runShop = { shopId: id.optional(), keyword: keyword.default('') };
-const runs = z.object({
-  shop: personRef.nullable(),
-  timeZone: z.string(),
-  runs: z.array(run),
-  /** The first stores of the plan whose name holds the words. */
-  choices: z.array(personRef),
-});
 
 const filters = {
   keyword: keyword.default(''),

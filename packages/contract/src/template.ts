@@ -1,8 +1,7 @@
-import { INDUSTRIES } from '@rondo/domain/company';
 import { LIMIT } from '@rondo/domain/limit';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
-import { LIBRARY_KEYS, LIBRARY_KINDS } from '@rondo/domain/template-library';
+import { LIBRARY_KEYS } from '@rondo/domain/template-library';
 import { SHARE_KINDS } from '@rondo/domain/template-share';
 import { z } from 'zod';
 import { importEndpoints } from './import.ts';
@@ -25,6 +24,7 @@ import {
 } from './kit/shapes.ts';
 import { contentShape, scoringShape } from './scoring.ts';
 import { versionDifference } from './template-difference.ts';
+import { libraryRow } from './template-library.ts';
 import { shareEndpoints, shownShare } from './template-share.ts';
 
 export const TEMPLATE_STATES = ['draft', 'published', 'disabled'] as const;
@@ -60,20 +60,6 @@ const versionInfo = z.object({
   publishedAt: instant.nullable(),
   publishedBy: personRef.nullable(),
 });
-
-/** A template that comes with the product. */
-const libraryRow = z.object({
-  key: z.enum(LIBRARY_KEYS),
-  name: z.string(),
-  description: z.string(),
-  industry: z.enum(INDUSTRIES),
-  kind: z.enum(LIBRARY_KINDS),
-  modes: z.array(z.enum(MODES)),
-  method: z.enum(SCORING_METHODS),
-  items: z.number().int(),
-  totalPoints: z.number(),
-});
-export type LibraryRow = z.output<typeof libraryRow>;
 
 /** What the editor and the preview show: one version of a template. */
 const templateDetail = templateRow.extend({

@@ -22,8 +22,8 @@ import type { DemoMember } from './people.ts';
 import { keepPictures } from './pictures/keep.ts';
 import { type Picture, renderPictures } from './pictures/render.ts';
 import { readingsOf } from './readings.ts';
-import { writeShopFields } from './shop-fields.queries.ts';
 import { writeShopDocuments } from './shop-documents.ts';
+import { writeShopFields } from './shop-fields.queries.ts';
 import { writeSnapshots } from './snapshots.ts';
 import * as q from './write.queries.ts';
 

@@ -32,7 +32,8 @@ interface Paper {
 /** Keeps a summary of the lease and the list of equipment with the first open stores of a company. */
 export async function writeShopDocuments(db: Db, store: FileStore, given: Given): Promise<void> {
   const open = given.shops.filter(({ state }) => state === 'open').slice(0, SHOPS);
-  for (const shop of open) for (const paper of papersOf(shop, given.language)) await keep(db, store, shop, paper, given);
+  for (const shop of open)
+    for (const paper of papersOf(shop, given.language)) await keep(db, store, shop, paper, given);
 }
 
 async function keep(

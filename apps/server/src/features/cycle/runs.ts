@@ -1,4 +1,4 @@
-import type { CycleRun } from '@rondo/contract/cycle';
+import type { CycleRun } from '@rondo/contract/cycle-runs';
 import { specialDays, weekHours } from '@rondo/contract/shop-fields';
 import { nextRuns, type SkipRules } from '@rondo/domain/cycle/next-runs';
 import { type Schedule, windowMinutes } from '@rondo/domain/cycle/schedule';

@@ -35,7 +35,7 @@ export interface Rectifiers {
   cc: PersonRef[];
 }
 
-export type ItemHandler = Exclude<RectifyHandler, 'company'>;
+type ItemHandler = Exclude<RectifyHandler, 'company'>;
 
 /** How the people of a rectification are found. */
 export type RectifierRules = Pick<RectificationSetting, 'handler' | 'reviewer' | 'ccIds' | 'ccRoleIds'>;

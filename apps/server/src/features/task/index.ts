@@ -40,4 +40,4 @@ export {
   visible as visibleTasks,
 } from './task.queries.ts';
 export { signers } from './tasks-at.ts';
-export { forOneOf, type UsableTemplate, usableTemplate, usableTemplates } from './usable-templates.ts';
+export { forOneOf, usableTemplate, usableTemplates } from './usable-templates.ts';

@@ -1,4 +1,5 @@
-import { type CycleRun, cycleApi } from '@rondo/contract/cycle';
+import { cycleApi } from '@rondo/contract/cycle';
+import type { CycleRun } from '@rondo/contract/cycle-runs';
 import { useState } from 'react';
 import { TimeZoneProvider, useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';

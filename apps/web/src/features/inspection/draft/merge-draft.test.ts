@@ -45,6 +45,7 @@ const sheet = (answers: InspectionSheet['draft']['answers'], more: Partial<Inspe
   returned: null,
   seconds: {},
   lastTime: [],
+  standardPhotos: [],
   carried: [],
   signOff: null,
   sample: null,

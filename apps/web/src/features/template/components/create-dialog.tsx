@@ -1,4 +1,5 @@
-import { type LibraryRow, type TemplateRow, templateApi } from '@rondo/contract/template';
+import { type TemplateRow, templateApi } from '@rondo/contract/template';
+import type { LibraryRow } from '@rondo/contract/template-library';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Mode } from '@rondo/domain/task';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type LibraryRow, templateApi } from '@rondo/contract/template';
+import { templateApi } from '@rondo/contract/template';
+import type { LibraryRow } from '@rondo/contract/template-library';
 import { Library } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';

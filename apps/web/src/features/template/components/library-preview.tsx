@@ -1,4 +1,5 @@
-import { type LibraryRow, templateApi } from '@rondo/contract/template';
+import { templateApi } from '@rondo/contract/template';
+import type { LibraryRow } from '@rondo/contract/template-library';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

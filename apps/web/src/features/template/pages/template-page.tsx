@@ -1,4 +1,5 @@
-import { type LibraryRow, TEMPLATE_STATES, type TemplateRow, templateApi } from '@rondo/contract/template';
+import { TEMPLATE_STATES, type TemplateRow, templateApi } from '@rondo/contract/template';
+import type { LibraryRow } from '@rondo/contract/template-library';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
 import { SHARE_KINDS } from '@rondo/domain/template-share';
