@@ -54,8 +54,7 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
   const { executors: people, fewestPerExecutor: least, mostPerExecutor: most, shopNames, reviewers } = data;
   const { startAt, deadlineAt, excludedIds } = plan;
   const isZh = format.place.language === 'zh-CN';
-  const listed = (names: readonly string[]) => names.join(isZh ? '、' : ', ');
-  const shops = { names: listed(shopNames), count: data.shops };
+  const shops = { names: format.list(shopNames), count: data.shops };
   // Where any one of several does a task, nobody has a number of their own.
   const isAny = people > 1 && plan.executor !== 'manager' && plan.how === 'any';
   const isTimed = plan.step === 'when';
@@ -71,7 +70,7 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
       t(least === most ? 'task.wizard.sumPeopleEven' : 'task.wizard.sumPeople', { people, least, most }),
     reviewers.length > 0 &&
       t(data.reviewerCount > reviewers.length ? 'task.wizard.sumReviewMore' : 'task.wizard.sumReview', {
-        ...{ names: listed(reviewers.map((p) => p.name)), count: data.reviewerCount },
+        ...{ names: format.list(reviewers.map((p) => p.name)), count: data.reviewerCount },
       }),
     isTimed && plan.begin === 'later' && startAt && t('task.wizard.sumFrom', { time: format.dateTime(startAt) }),
     isTimed &&
@@ -97,8 +96,7 @@ function Stop({
   const t = useT();
   const { reason, template, shops: count, names, isAboutPeople } = blocked;
   const words = t(`task.wizard.blocked.${reason}`, { count });
-  const { place } = useFormat();
-  const listed = names.join(place.language === 'zh-CN' ? '、' : ', ');
+  const listed = useFormat().list(names);
   return (
     <div className="dispatch-stop" role="alert">
       <p className="strong">

@@ -5,6 +5,7 @@ import { type ShownShare, shownShare } from '@rondo/contract/template-share';
 import { cycleMachine } from '@rondo/domain/cycle';
 import { taskMachine } from '@rondo/domain/task';
 import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
@@ -40,13 +41,14 @@ export function ShareDialog({ id, name, onClose }: Props) {
 
 function ShareForm({ id, name, share, onClose }: Props & { share: ShownShare }) {
   const t = useT();
+  const { list } = useFormat();
   const form = useDraftForm({ shape: shownShare, read: share, draftOf, onClose });
   const { draft, faults, onRefused } = form;
   const { base, found } = form.conflict;
   const save = useAct(templateApi.share, { onRefused });
   const part = { draft, put: form.put, faults };
   const names = new Map([base, found?.current].flatMap((one) => one?.names ?? []).map((one) => [one.id, one.name]));
-  const named = (ids: readonly string[]) => ids.map((one) => names.get(one) ?? '').join(', ');
+  const named = (ids: readonly string[]) => ids.map((one) => names.get(one) ?? '');
   const hiddenShops = base?.hiddenShops ?? 0;
   return (
     <DraftDialog
@@ -62,7 +64,7 @@ function ShareForm({ id, name, share, onClose }: Props & { share: ShownShare }) 
           words: (one) =>
             one.with === 'all'
               ? t('template.share.withAll')
-              : named([...one.roleIds, ...one.departmentIds, ...one.memberIds]),
+              : list(named([...one.roleIds, ...one.departmentIds, ...one.memberIds])),
         },
         {
           keys: ['at', 'groupIds', 'shopIds', 'tags', 'formats'],
@@ -70,13 +72,11 @@ function ShareForm({ id, name, share, onClose }: Props & { share: ShownShare }) 
           words: (one) =>
             one.at === 'all'
               ? t('template.share.atAll')
-              : [
-                  named([...one.groupIds, ...one.shopIds]),
+              : list([
+                  ...named([...one.groupIds, ...one.shopIds]),
                   ...one.tags,
                   ...one.formats.map((format) => t(`shop.format.${format}`)),
-                ]
-                  .filter(Boolean)
-                  .join(', '),
+                ]),
         },
       ]}
       onSubmit={() =>
