@@ -202,7 +202,7 @@ describe('the default process', () => {
     expect(await refused(inspector.call(settings.processes, {}))).toBe('FORBIDDEN');
     expect(await refused(set([{ mode: 'any', who: named(second) }], { mode: 'self', rev: 9 }))).toBe('STALE');
     await company.owner.call(settings.removeProcess, { id, rev });
-    expect(await company.owner.call(settings.process, { mode: 'self' })).toEqual({ process: null });
+    expect(await company.owner.call(settings.process, { mode: 'self' })).toEqual({ processes: [null] });
   });
 
   it('is removed once, however many remove it at the same time', async () => {

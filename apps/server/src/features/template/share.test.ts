@@ -109,6 +109,48 @@ describe('the stores at which a template may be used', () => {
     expect((await dispatchTo(w, planner, template.id, shopIds, { leftOut: ['not_shared'] })).tasks).toBe(1);
   });
 
+  it('stop one of several templates, and the other one is given out all the same', async () => {
+    await share({ groupIds: [north] });
+    const free = await givenTemplate(w, company, { name: 'Everywhere' });
+    const templateIds = [template.id, free.id];
+    const shopIds = [mall ?? '', south ?? ''];
+    const wanted = { templateIds, leftOut: ['not_shared' as const] };
+    const { batchId, tasks } = await dispatchTo(w, planner, template.id, shopIds, wanted);
+    expect(tasks).toBe(3);
+    const stopped = await refusal(dispatchTo(w, planner, template.id, shopIds, { templateIds }));
+    expect(stopped.data).toMatchObject({ blockers: [{ shopId: south, template: { id: template.id } }] });
+    const made = (batch: string) =>
+      w.sql<{ shop_id: string; template_id: string }>(
+        'select shop_id, template_id from task where batch_id = $1 order by shop_id, template_id',
+        [batch],
+      );
+    const due = [
+      { shop_id: mall, template_id: template.id },
+      { shop_id: mall, template_id: free.id },
+      { shop_id: south, template_id: free.id },
+    ];
+    expect(await made(batchId)).toEqual(expect.arrayContaining(due));
+    const plan = {
+      ...{ name: 'Both', mode: 'on_site' as const, templateIds, review: false, shopIds },
+      executor: { kind: 'manager' as const },
+      schedule: {
+        recurrence: { frequency: 'daily' as const, everyDays: 1 },
+        ...{ startOn: '2026-11-20', startTime: '08:30', term: { kind: 'days' as const, days: 0 } },
+      },
+    };
+    const { id } = await planner.call(cycleApi.create, { ...plan, requestId: requestId() });
+    w.clock.set(new Date('2026-11-20T00:30:00Z'));
+    await w.app.runJob('cycle.watch');
+    const [day] = (await planner.call(cycleApi.calendar, { id, month: '2026-11' })).past;
+    expect(day).toMatchObject({ tasks: 3, skipped: 1 });
+    expect(await made(day?.id ?? '')).toEqual(expect.arrayContaining(due));
+    const { list } = await planner.call(cycleApi.skipped, { id, occurrenceId: day?.id ?? '' });
+    expect(list).toMatchObject([{ shop: { id: south }, reason: 'not_shared', template: { id: template.id } }]);
+    const { rev } = await planner.call(cycleApi.get, { id });
+    await planner.call(cycleApi.end, { id, rev, openTasks: 'keep' });
+    w.clock.set(new Date('2026-11-20T00:00:00Z'));
+  });
+
   it('are where inspections of one’s own begin, and where a record can be inspected again', async () => {
     const { taskId } = await start(inspector);
     const { recordId } = await inspect(inspector, taskId, answersOf(template.items, [0]));
@@ -160,7 +202,7 @@ describe('the stores at which a template may be used', () => {
     const [day] = (await planner.call(cycleApi.calendar, { id, month: '2026-11' })).past;
     expect(day).toMatchObject({ tasks: 1, skipped: 1, blocked: null });
     const { list } = await planner.call(cycleApi.skipped, { id, occurrenceId: day?.id ?? '' });
-    expect(list).toEqual([{ shop: { id: south, name: 'South' }, reason: 'not_shared' }]);
+    expect(list).toEqual([{ shop: { id: south, name: 'South' }, reason: 'not_shared', template: null }]);
 
     await share({ memberIds: [company.owner.id] });
     w.clock.set(new Date('2026-11-21T01:00:00Z'));

@@ -34,13 +34,16 @@ export function ProblemWhat({ plan, set, errorOf, onWaiting, isWaiting }: Props)
         onChange={(title) => set({ title })}
         {...errorOf('what', t('rectification.new.whatNeeded'))}
       />
-      <Segment
-        label={t('rectification.severity')}
-        isWide
-        options={SEVERITIES.map((value) => ({ value, label: t(`state.severity.${value}`) }))}
-        value={plan.severity}
-        onChange={(severity) => set({ severity })}
-      />
+      <div>
+        <span className="field-label">{t('rectification.severity')}</span>
+        <Segment
+          label={t('rectification.severity')}
+          isWide
+          options={SEVERITIES.map((value) => ({ value, label: t(`state.severity.${value}`) }))}
+          value={plan.severity}
+          onChange={(severity) => set({ severity })}
+        />
+      </div>
       <PhotoField
         label={t('rectification.new.photos')}
         value={plan.photos}

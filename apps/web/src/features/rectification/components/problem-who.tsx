@@ -42,13 +42,16 @@ function DueFields({ plan, chosen, set, errorOf }: ProblemPart) {
   const t = useT();
   return (
     <>
-      <Segment
-        label={t('rectification.new.due')}
-        isWide
-        options={DUES.map((value) => ({ value, label: t(`rectification.new.dues.${value}`) }))}
-        value={plan.due}
-        onChange={(due) => set({ due })}
-      />
+      <div>
+        <span className="field-label">{t('rectification.new.due')}</span>
+        <Segment
+          label={t('rectification.new.due')}
+          isWide
+          options={DUES.map((value) => ({ value, label: t(`rectification.new.dues.${value}`) }))}
+          value={plan.due}
+          onChange={(due) => set({ due })}
+        />
+      </div>
       {plan.due === 'hours' ? (
         <NumberField
           label={t('rectification.new.hours')}
