@@ -97,7 +97,7 @@ function nested(endpoint: Endpoint, own: Ids, foreign: Ids): { label: string; in
     out.push({ ...plain, executor: { kind: 'members', memberIds: [own.member, foreign.member], how: 'all' } });
     out.push({ ...plain, executor: { kind: 'manager' }, shopIds: [own.shop, foreign.shop] });
     const reviewLevels = [{ mode: 'all', memberIds: [own.member, foreign.member] }];
-    if ('templateId' in plain) out.push({ ...plain, review: true, process: 'own', reviewLevels });
+    if ('templateIds' in plain) out.push({ ...plain, review: true, process: 'own', reviewLevels });
   }
   if (endpoint.path === '/fed/api/getSnapshot') out.push({ key: `k-${foreign.company}` });
   return out.map((input) => ({ label, input }));

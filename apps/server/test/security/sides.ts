@@ -41,8 +41,8 @@ const PEOPLE =
 /** Every row of a company is at the version that the inputs name. */
 export async function freshRevs(w: World, tables: readonly TenantTable[], side: Side): Promise<void> {
   for (const { name, columns } of tables)
-    if (columns.some((c) => c.name === 'rev'))
-      await w.sql(`update ${name} set rev = 1 where company_id = $1 and rev <> 1`, [side.company.id]);
+    for (const { name: rev } of columns.filter((c) => c.name === 'rev' || c.name === 'share_rev'))
+      await w.sql(`update ${name} set ${rev} = 1 where company_id = $1 and ${rev} <> 1`, [side.company.id]);
   await w.sql('update company set rev = 1 where id = $1', [side.company.id]);
 }
 
