@@ -160,6 +160,8 @@ it('a problem is reported from the phone in two taps, and a weak network loses n
   await send.click();
   await page.getByText(t('rectification.new.whatNeeded')).waitFor();
   await page.getByLabel(t('rectification.new.what')).fill('冷藏柜滴水');
+  await page.getByRole('button', { name: t('rectification.new.back'), exact: true }).click();
+  await page.getByRole('button', { name: t('ui.leave.stay'), exact: true }).click();
   await page.getByRole('radio', { name: t('state.severity.major') }).click();
   await context.route('**/cos/upload**', (route) => route.abort());
   const files = [{ name: 'drip.jpg', mimeType: 'image/jpeg', buffer: await picture() }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInput, emptyProblem, faultsOf, settled } from './problem-plan.ts';
+import { createInput, emptyProblem, faultsOf, isBegun, problemPlan, settled } from './problem-plan.ts';
 
 const person = (id: string) => ({ id, name: id });
 const usual = {
@@ -10,6 +10,12 @@ const NOW = Date.parse('2026-11-28T08:00:00Z');
 const typed = { ...emptyProblem('shop'), title: 'Fridge drips' };
 
 describe('a problem', () => {
+  it('is begun with the first letter, also when it was kept in the tab meanwhile', () => {
+    const empty = emptyProblem('shop');
+    expect([isBegun(empty, 'shop'), isBegun(problemPlan.parse(empty), 'shop')]).toEqual([false, false]);
+    expect([isBegun(typed, 'shop'), isBegun(empty, null)]).toEqual([true, true]);
+  });
+
   it('is given to whom the company has set, and to others once they are chosen', () => {
     expect(settled(typed, usual)).toEqual({
       ...{ handlerIds: ['manager'], reviewerIds: ['me'], ccIds: ['area'], limitHours: 72 },

@@ -31,6 +31,12 @@ export const emptyProblem = (shopId: string | null): ProblemPlan => ({
   requestId: uuidv7(),
 });
 
+/** Whether anything was typed, chosen or photographed that leaving would lose. */
+export function isBegun(plan: ProblemPlan, shopId: string | null): boolean {
+  const { requestId } = plan;
+  return JSON.stringify(plan) !== JSON.stringify({ ...emptyProblem(shopId), requestId });
+}
+
 /** The people and hours of a plan: what was chosen, else what the company has set for the store. */
 export function settled(plan: ProblemPlan, usual: UsualRectification | undefined) {
   const idsOf = (people: readonly { id: string }[] = []): string[] => people.map(({ id }) => id);

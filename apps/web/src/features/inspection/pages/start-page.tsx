@@ -1,7 +1,6 @@
 import { inspectionApi } from '@rondo/contract/inspection';
 import { shopApi } from '@rondo/contract/shop';
 import { MODES, type Mode, PURPOSES } from '@rondo/domain/task';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../../shared/http/query.ts';
@@ -10,9 +9,9 @@ import { useMissing } from '../../../shared/inspect/missing.ts';
 import { MissingSetup } from '../../../shared/inspect/missing-setup.tsx';
 import { ProcessSource } from '../../../shared/process/process-source.tsx';
 import { useMe } from '../../../shared/session/me.ts';
+import { FullPage } from '../../../shared/ui/form/full-page.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
-import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { ExtentChoice } from '../components/extent-choice.tsx';
 import { PeopleList } from '../components/people-list.tsx';
@@ -51,22 +50,15 @@ export default function StartPage() {
 
 function StartFrame({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
   const t = useT();
-  const Root = useNarrow() ? 'main' : 'section';
   return (
-    <Root className="start-page" aria-label={t('inspection.start.title')}>
-      <header>
-        <button
-          type="button"
-          className="quiet sheet-close"
-          aria-label={t('inspection.perform.leave')}
-          onClick={onLeave}
-        >
-          <X size={20} strokeWidth={1.75} aria-hidden />
-        </button>
-        <h1>{t('inspection.start.title')}</h1>
-      </header>
+    <FullPage
+      className="start-page"
+      title={t('inspection.start.title')}
+      leaveLabel={t('inspection.perform.leave')}
+      onLeave={onLeave}
+    >
       {children}
-    </Root>
+    </FullPage>
   );
 }
 
@@ -95,7 +87,7 @@ function StartForm({ base }: { base: Base | null }) {
         <h2>{t('inspection.start.reviewers')}</h2>
         <Reviewers form={form} shopId={shopId} />
       </div>
-      <footer>
+      <footer className="full-page-foot">
         {form.blocker && <p className="review-reason">{t(form.blocker)}</p>}
         <button
           type="button"

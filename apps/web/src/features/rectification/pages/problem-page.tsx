@@ -1,6 +1,5 @@
 import { rectificationApi } from '@rondo/contract/rectification';
 import { shopApi } from '@rondo/contract/shop';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../../shared/http/query.ts';
@@ -9,26 +8,34 @@ import { objectLink } from '../../../shared/links.ts';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
-import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
+import { FullPage } from '../../../shared/ui/form/full-page.tsx';
+import { LeaveDialog } from '../../../shared/ui/form/leave-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ProblemWhat } from '../components/problem-what.tsx';
 import { ProblemWho } from '../components/problem-who.tsx';
-import { createInput, emptyProblem, faultsOf, type ProblemFault, problemPlan, settled } from '../problem-plan.ts';
+import {
+  createInput,
+  emptyProblem,
+  faultsOf,
+  isBegun,
+  type ProblemFault,
+  problemPlan,
+  settled,
+} from '../problem-plan.ts';
 import '../components/problem.css';
 
 /** Reporting a problem at a store (product 10, free creation). What was typed stays in the tab until it is reported or given up. */
 export default function ProblemPage() {
   const t = useT();
   const form = useProblemForm();
-  const Root = useNarrow() ? 'main' : 'section';
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Root className="problem-page" aria-label={t('rectification.new.title')}>
-      <header>
-        <button type="button" className="quiet" aria-label={t('rectification.new.back')} onClick={form.leave}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
-        </button>
-        <h1>{t('rectification.new.title')}</h1>
-      </header>
+    <FullPage
+      className="problem-page"
+      title={t('rectification.new.title')}
+      leaveLabel={t('rectification.new.back')}
+      onLeave={() => (form.isBegun ? setAsking(true) : form.leave())}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -40,13 +47,14 @@ export default function ProblemPage() {
           <ProblemWhat {...form.part} onWaiting={form.setWaiting} isWaiting={form.isWaiting} />
           <ProblemWho {...form.part} />
         </div>
-        <footer>
+        <footer className="full-page-foot">
           <button type="submit" className="button button-primary" aria-busy={form.isBusy}>
             {t('rectification.new.act')}
           </button>
         </footer>
       </form>
-    </Root>
+      {isAsking && <LeaveDialog onStay={() => setAsking(false)} onGo={form.leave} />}
+    </FullPage>
   );
 }
 
@@ -93,7 +101,15 @@ function useProblemForm() {
     set: (patch: Partial<typeof plan>) => draft.set({ ...plan, ...patch }),
     errorOf: (fault: ProblemFault, words: string) => (isTried && faults.includes(fault) ? { error: words } : {}),
   };
-  return { part, submit, leave, isBusy: create.busy, isWaiting: isTried && isWaiting, setWaiting };
+  return {
+    part,
+    submit,
+    leave,
+    isBegun: isBegun(draft.value, shopId),
+    isBusy: create.busy,
+    isWaiting: isTried && isWaiting,
+    setWaiting,
+  };
 }
 
 /** The store of whoever works for one alone: there is nothing to choose. */
