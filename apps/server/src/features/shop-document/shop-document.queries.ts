@@ -33,6 +33,10 @@ export const count = (db: Db, companyId: string, shopId: string) =>
     .where('shop_id', '=', shopId)
     .where('deleted_at', 'is', null);
 
+/** Two who add to one store take turns until the end of the transaction. */
+export const lockStore = (db: Db, companyId: string, shopId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`shop_document ${companyId} ${shopId}`}, 0))`.execute(db);
+
 /** What was deleted since then; index shop_document_bin. */
 export const deleted = (db: Db, actor: Actor, since: Date) =>
   inScope(db, actor).where('d.deleted_at', '>=', since).orderBy('d.deleted_at', 'desc').orderBy('d.id', 'desc');

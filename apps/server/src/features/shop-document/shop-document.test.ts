@@ -8,7 +8,7 @@ import { memberWith } from '../../../test/custom-role.ts';
 import { givenDocument } from '../../../test/document.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { givenPhoto } from '../../../test/rectification.ts';
-import { refused } from '../../../test/refusal.ts';
+import { outcomes, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -123,6 +123,13 @@ it('has an end: a full store takes no more, by adding or by bringing back', asyn
     [company.id, full, fileId, owner.id, LIMIT.shopDocument.perShop],
   );
   const last = { kind: 'other', name: 'last', shopId: full, fileId, requestId: id } as const;
+  // There is room for one: of twenty at once one gets it.
+  const others = Array.from({ length: 20 }, () => ({ ...last, requestId: requestId() }));
+  expect(await outcomes(others.map((one) => owner.call(api.create, one)))).toEqual({
+    won: 1,
+    reasons: new Set(['SHOP_DOCUMENTS_FULL']),
+  });
+  await w.sql(`delete from shop_document where shop_id = $1 and name = 'last'`, [full]);
   const first = await owner.call(api.create, last);
   expect((await owner.call(api.list, { shopId: full })).can).toEqual({ add: false, edit: true });
   expect(await owner.call(api.create, last)).toEqual(first);

@@ -63,8 +63,9 @@ export async function remove({ actor, change }: Context, { id }: Parsed<typeof a
   });
 }
 
-/** A store keeps so many and no more. */
+/** A store keeps so many and no more, also when two add at once. */
 export async function requireRoom(tx: Tx, shopId: string): Promise<void> {
+  await q.lockStore(tx.db, tx.companyId, shopId);
   const { count } = await q.count(tx.db, tx.companyId, shopId).executeTakeFirstOrThrow();
   const max = LIMIT.shopDocument.perShop;
   if (Number(count) >= max) throw new AppError('SHOP_DOCUMENTS_FULL', { params: { max } });
