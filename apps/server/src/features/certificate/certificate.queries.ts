@@ -3,6 +3,7 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
 import { VALIDITIES, type Validity, windowOf } from '@rondo/domain/certificate';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { broughtBack } from '../../platform/bin.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Certificate } from '../../platform/db/schema.gen.ts';
 import { contains, type Sort, wordsOf } from '../../platform/list.ts';
@@ -127,7 +128,7 @@ export const update = (
 export const restore = (db: Db, companyId: string, id: string, at: Date) =>
   db
     .updateTable('certificate')
-    .set({ deleted_at: null, deleted_by: null, updated_at: at, rev: sql<number>`rev + 1` })
+    .set(broughtBack(at))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)

@@ -1,5 +1,6 @@
 import type { Actor } from '@rondo/domain/actor';
 import { sql } from 'kysely';
+import { broughtBack } from '../../platform/bin.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { readable } from './cycle.queries.ts';
 
@@ -25,7 +26,7 @@ export const remove = (db: Db, companyId: string, { id, by, at }: { id: string; 
 export const restore = (db: Db, companyId: string, id: string, at: Date) =>
   db
     .updateTable('cycle')
-    .set({ deleted_at: null, deleted_by: null, updated_at: at, rev: sql<number>`rev + 1` })
+    .set(broughtBack(at))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)

@@ -4,6 +4,7 @@ import type { Actor } from '@rondo/domain/actor';
 import { DEVICE_STATES } from '@rondo/domain/device';
 import { type Evidence, evidenceNeededSince } from '@rondo/domain/evidence';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import { broughtBack } from '../../platform/bin.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import { recordset } from '../../platform/db/recordset.ts';
 import type { Camera, Device } from '../../platform/db/schema.gen.ts';
@@ -157,7 +158,7 @@ export const update = (
 export const restore = (db: Db, companyId: string, id: string, at: Date) =>
   db
     .updateTable('device')
-    .set({ deleted_at: null, deleted_by: null, updated_at: at, rev: sql<number>`rev + 1` })
+    .set(broughtBack(at))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)

@@ -1,5 +1,6 @@
 import type { Actor } from '@rondo/domain/actor';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { broughtBack } from '../../platform/bin.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { ShopDocument } from '../../platform/db/schema.gen.ts';
 import { shopInScope } from '../scope/index.ts';
@@ -62,7 +63,7 @@ export const update = (
 export const restore = (db: Db, companyId: string, id: string, at: Date) =>
   db
     .updateTable('shop_document')
-    .set({ deleted_at: null, deleted_by: null, updated_at: at, rev: sql<number>`rev + 1` })
+    .set(broughtBack(at))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
