@@ -1,9 +1,10 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useT } from '../i18n.tsx';
+import { Grip } from './grip.tsx';
 import './sortable-list.css';
 
 type SortableItem = {
@@ -83,17 +84,14 @@ function SortableRow({ item, height, onKeyDown }: RowProps) {
           <Lock size={16} strokeWidth={1.75} aria-hidden />
         </span>
       ) : (
-        <button
-          type="button"
+        <Grip
           ref={setActivatorNodeRef}
           className="sortable-grip"
-          aria-label={t('app.order.move', { name: item.label })}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          name={item.label}
+          keys="Alt+ArrowUp Alt+ArrowDown"
           {...listeners}
           onKeyDown={onKeyDown}
-        >
-          <GripVertical size={16} strokeWidth={1.75} aria-hidden />
-        </button>
+        />
       )}
       {item.before}
       <span className="ellipsis sortable-label">{item.label}</span>

@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../i18n.tsx';
+import { Grip } from '../grip.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { SortableArea, SortableRows, useSortableRow } from '../sortable.tsx';
 import type { Photo } from './photo.ts';
@@ -70,7 +70,6 @@ type TileProps = {
 };
 
 function Tile({ photo, isAlone, onOpen, onRemove, onStep }: TileProps) {
-  const t = useT();
   const { row, grip, listeners, style } = useSortableRow(photo.key, isAlone);
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
@@ -83,17 +82,14 @@ function Tile({ photo, isAlone, onOpen, onRemove, onStep }: TileProps) {
       <PhotoButton photo={photo} style={{ width: 72, height: 72 }} onClick={onOpen} />
       <PhotoRemove photo={photo} onRemove={onRemove} />
       {!isAlone && (
-        <button
-          type="button"
+        <Grip
           ref={grip}
           className="photo-grip"
-          aria-label={t('app.order.move', { name: photo.name })}
-          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+          name={photo.name}
+          keys="Alt+ArrowLeft Alt+ArrowRight"
           {...listeners}
           onKeyDown={press}
-        >
-          <GripVertical size={16} strokeWidth={1.75} aria-hidden />
-        </button>
+        />
       )}
     </li>
   );
