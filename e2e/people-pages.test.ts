@@ -11,6 +11,7 @@ import { members } from './pages/members.ts';
 import { roles } from './pages/roles.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
+import { violationsInTheDark } from './pages/turn.ts';
 import { onStage } from './stage.ts';
 
 let w: World;
@@ -132,12 +133,6 @@ function sights(page: Page, look: Look): Record<string, () => Promise<void>> {
   };
 }
 
-/** The device of the reader turns dark or light; the page follows without being loaded again. */
-async function turn(page: Page, mode: 'dark' | 'light'): Promise<void> {
-  await page.emulateMedia({ colorScheme: mode });
-  await page.waitForFunction((wanted) => document.documentElement.dataset.mode === wanted, mode);
-}
-
 describe.each(LOOKS)('in $language at $width', (look) => {
   it('every page of people and access, with what opens over it, can be read and reached by everybody', async () => {
     const { page, context, faults } = await open(browser, w.base, look, company.owner);
@@ -147,10 +142,10 @@ describe.each(LOOKS)('in $language at $width', (look) => {
       await show();
       expect.soft({ name, ...(await looksRight(page)) }).toEqual({ name, ...FINE });
       await shoot(page, `pages-${name}-${look.language}-${look.width}`);
-      await turn(page, 'dark');
-      expect.soft({ name, in: 'the dark', ...(await looksRight(page)) }).toEqual({ name, in: 'the dark', ...FINE });
-      await shoot(page, `pages-${name}-${look.language}-${look.width}-dark`);
-      await turn(page, 'light');
+      const inTheDark = await violationsInTheDark(page, () =>
+        shoot(page, `pages-${name}-${look.language}-${look.width}-dark`),
+      );
+      expect.soft({ name, inTheDark }).toEqual({ name, inTheDark: [] });
     }
     expect(faults).toEqual([]);
     await context.close();

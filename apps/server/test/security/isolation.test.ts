@@ -95,13 +95,27 @@ const workDone = () =>
     interval: 50,
   });
 
+/** What companies were seen to have, for as long as they have not attacked since: nobody else may change it. */
+const seen = new Map<Side, Awaited<ReturnType<typeof printOf>>[number]>();
+
+async function seenOf(some: readonly Side[]) {
+  const unseen = some.filter((side) => !seen.has(side));
+  const prints = await printOf(w, tables, unseen);
+  unseen.forEach((side, i) => {
+    const print = prints[i];
+    if (print) seen.set(side, print);
+  });
+  return some.map((side) => seen.get(side));
+}
+
 /** Attacks as somebody of a company; answers how many calls it took. */
 async function attackAs(role: Caller, company: number, extent: Parameters<typeof attack>[2]): Promise<number> {
   const [side, victim] = [sides[company], sides[(company + 1) % sides.length]];
   if (!side || !victim) throw new Error('no such company');
   const { rest, forbidden } = others(side);
   await workDone();
-  const before = await printOf(w, tables, rest);
+  seen.delete(side);
+  const before = await seenOf(rest);
   const who = role === 'clerk' ? side.clerk : side.people[role];
   const exchanges = await attack(w, { who, own: side.ids, foreign: victim.ids }, extent);
   // Whoever is not signed in proves nothing.
