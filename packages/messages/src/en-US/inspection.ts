@@ -230,6 +230,11 @@ export const inspection = {
     nonePlanned: 'No new rectifications',
     required: 'Required',
     reviewedBy: 'reviewed by: {who}',
+    copiedTo: 'CC: {who}',
+    fallsBack: {
+      handler: 'The handler that the template names does not work here: as the company has set',
+      reviewer: 'The reviewer that the template names does not work here: as the company has set',
+    },
     repeat: 'Failed {count} times lately',
     include: 'Start a rectification: {name}',
     comment: 'Words for the reviewer (optional)',

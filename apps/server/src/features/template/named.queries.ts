@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
 import { contains } from '../../platform/list.ts';
 
 /** Condition on `template` under an alias: the words stand in the name or in its pinyin. */
@@ -15,3 +16,11 @@ export const templateColumnNamed = (column: string, companyId: string, word: str
 export const templatesColumnNamed = (column: string, companyId: string, word: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} && array(
     select t.id from template t where t.company_id = ${companyId} and ${templateNamed('t', word)})`;
+
+/** Roles by id, for their names. */
+export const rolesByIds = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'key', 'name'])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
