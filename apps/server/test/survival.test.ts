@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileApi } from '@rondo/contract/file';
 import { shopGroupApi } from '@rondo/contract/shop';
+import pg from 'pg';
 import { v4 as uuidv4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callEndpoint, type Identity } from './client.ts';
-import { type TestDatabase, testDatabase } from './database.ts';
+import { holdTable, type TestDatabase, testDatabase } from './database.ts';
+import { pdf } from './document.ts';
 import { type ServerProcess, serverProcess, setUp } from './server-process.ts';
 
 let database: TestDatabase;
@@ -80,4 +83,31 @@ it('kill -9 in the middle of writes loses nothing that was acknowledged and doub
   expect(byName.size).toBe(groups.length - 1);
   expect(byName.size).toBe(ledger.acknowledged.size);
   for (const [requestId, id] of ledger.acknowledged) expect(byName.get(requestId)).toBe(id);
+  await documentCutOff(base, owner);
 }, 120_000);
+
+/** A document whose server is killed while it is entered is not there afterwards, and there once when it is sent again. */
+async function documentCutOff(base: string, owner: Identity): Promise<void> {
+  const requestId = uuidv4();
+  const send = (to: string) =>
+    callEndpoint(to, fileApi.uploadDocument, { requestId }, owner, { files: [{ name: 'lease.pdf', bytes: pdf() }] });
+  const held = await holdTable(database.url, 'file');
+  const cutOff = expect(send(base)).rejects.toThrow(TypeError);
+  await held.untilWaiting(1);
+  await running?.end('SIGKILL');
+  await cutOff;
+  await held.release();
+  const again = await start();
+  const stored = async () => {
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>(`select id from file where name = 'lease.pdf'`);
+    await client.end();
+    return rows;
+  };
+  await expect.poll(stored).toEqual([]);
+  const answers = await Promise.all([send(again), send(again)]);
+  answers.push(await send(again));
+  const [{ id } = { id: '' }] = answers;
+  expect([answers.map((one) => one.id), await stored()]).toEqual([[id, id, id], [{ id }]]);
+}

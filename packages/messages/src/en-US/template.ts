@@ -160,7 +160,6 @@ export const template = {
       '{count} standard {count|photo|photos} of {items} {items|item|items} cannot come from a file: add them in the editor',
     named:
       '{count} {count|member or role|members and roles} that {items} {items|item names|items name} cannot come from a file: name them in the editor',
-    namedCount: 'Members and roles of the rectification (number; their names stay here)',
     photoCount: 'Standard photos (number; the pictures stay here)',
     fromTable: 'Import a table',
     templateName: 'Name of the template',

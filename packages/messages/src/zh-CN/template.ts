@@ -149,7 +149,6 @@ export const template = {
     loose: '{count} 项没有分类',
     standardPhotos: '{items} 个检查项共 {count} 张标准照无法随文件导入，请在编辑页补传',
     named: '{items} 个检查项指定的 {count} 个成员或角色无法随文件导入，请在编辑页重新指定',
-    namedCount: '整改指定的成员和角色数（名单不在文件中）',
     photoCount: '标准照张数（图片不在文件中）',
     fromTable: '导入表格',
     templateName: '模板名称',

@@ -115,7 +115,7 @@ const COLUMNS: Record<ColumnField, Column> = {
     looks: isWord('rectify.reviewer'),
   },
   'rectify.named': {
-    label: 'template.importing.namedCount',
+    label: 'template.importing.field.rectify.named',
     aliases: '整改指定人数|指定成员和角色数|namedmembersandroles|namedrectifiers',
     looks: isNumber,
   },
