@@ -24,3 +24,15 @@ export const rolesByIds = (db: Db, companyId: string, ids: readonly string[]) =>
     .select(['id', 'key', 'name'])
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
+
+/** Whether a version of a template or an item of the library names a role that is gone: asked of such an id only. */
+export const namedBefore = (db: Db, companyId: string, id: string) =>
+  sql`select 1 from template_version v where v.company_id = ${companyId}
+        and jsonb_path_exists(v.content, ${NAMES}::jsonpath, jsonb_build_object('id', ${id}::text))
+      union all select 1 from check_item i where i.company_id = ${companyId}
+        and jsonb_path_exists(i.content, ${NAMES}::jsonpath, jsonb_build_object('id', ${id}::text)) limit 1`.execute(
+    db,
+  );
+
+/** The rules of a content, or of an item, that name an id. */
+const NAMES = '$.**.rectify.named.** ? (@ == $id)';

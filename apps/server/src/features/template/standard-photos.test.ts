@@ -160,10 +160,15 @@ it('stay with their items when a file comes back, and are counted where they can
 it('with whom rules of items name: kept by draft, copy, library and file, and by nobody of another company', async () => {
   const roleId = company.start.roleIds.area_manager ?? '';
   const stranger = (await w.company()).owner;
-  const named = { ...NOBODY_NAMED, handlerIds: [colleague.id, stranger.id], ccRoleIds: [roleId, stranger.id] };
   const kept = { ...NOBODY_NAMED, handlerIds: [colleague.id], ccRoleIds: [roleId] };
   const item = itemWith('Freezer', []);
-  const rectify = { ...item.rectify, handler: 'members' as const, named };
+  const rectify = { ...item.rectify, handler: 'members' as const, named: kept };
+  for (const foreign of [{ handlerIds: [stranger.id] }, { ccRoleIds: [stranger.id] }]) {
+    const theirs = { ...item, rectify: { ...rectify, named: { ...kept, ...foreign } } };
+    expect(await refused(drafted([theirs]))).toBe('NOT_FOUND');
+    const asked = { category: '', item: theirs, requestId: requestId() };
+    expect(await refused(owner.call(checkItemApi.create, asked))).toBe('NOT_FOUND');
+  }
   const id = await drafted([{ ...item, rectify }]);
   const namedIn = async (one: string) => allItems((await detailOf(one)).content).map(({ rectify: of }) => of.named);
   expect(await namedIn(id)).toEqual([kept]);
