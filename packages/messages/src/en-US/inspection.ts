@@ -229,6 +229,7 @@ export const inspection = {
     planned: '{count} {count|rectification|rectifications} will start',
     nonePlanned: 'No new rectifications',
     required: 'Required',
+    hidden: 'Points and score are shown once it is submitted',
     reviewedBy: 'reviewed by: {who}',
     copiedTo: 'CC: {who}',
     fallsBack: {

@@ -226,6 +226,7 @@ export const inspection = {
     planned: '将发起 {count} 项整改',
     nonePlanned: '没有新的整改',
     required: '必须整改',
+    hidden: '提交后显示分值和得分',
     reviewedBy: '审核：{who}',
     copiedTo: '抄送：{who}',
     fallsBack: {
