@@ -77,6 +77,21 @@ describe.each(LOOKS)('the check item library in $language at $width', (look: Loo
     await page.locator('.te-row-main', { hasText: name }).click();
     await page.getByText(t('checkItem.origin.from', { name })).waitFor();
     await shoot(page, `check-item-origin-${shot}`);
+    const settings = page.getByRole('complementary', { name: t('template.settings') });
+    await choose(page, settings, t('template.item.handler'), t('template.rectifyHandler.members'));
+    await choose(page, settings, t('template.item.handlers'), owner.name);
+    await choose(page, settings, t('template.item.ccRoles'), t('member.role.area_manager'));
+    await choose(page, settings, t('template.item.priority'), t('freeTask.priorities.urgent'));
+    await settings.getByLabel(t('template.item.handlers')).scrollIntoViewIfNeeded();
+    await shoot(page, `check-item-named-${shot}`);
+    expect.soft(await violations(page)).toEqual([]);
+    const ruled = async () => {
+      const found = allItems((await owner.call(templateApi.get, { id })).content).find((one) => one.name === name);
+      const { handler, named, priority } = found?.rectify ?? {};
+      return { handler, ids: named?.handlerIds, roles: named?.ccRoleIds.length, priority };
+    };
+    const rules = { handler: 'members', ids: [owner.id], roles: 1, priority: 'urgent' };
+    await expect.poll(ruled, { timeout: 10_000 }).toEqual(rules);
     expect.soft(await sideways(page)).toBe(0);
     const kept = async () => allItems((await owner.call(templateApi.get, { id })).content).length;
     await expect.poll(kept, { timeout: 10_000 }).toBe(2);

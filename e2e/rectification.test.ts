@@ -7,6 +7,7 @@ import type { Company, Person } from '../apps/server/test/factories.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import type { World } from '../apps/server/test/world.ts';
 import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { choose } from './pages/form.ts';
 import { lineOf } from './pages/list.ts';
 import { toastShown } from './pages/toasts.ts';
 import { onStage } from './stage.ts';
@@ -163,6 +164,7 @@ it('a problem is reported from the phone in two taps, and a weak network loses n
   await page.getByRole('button', { name: t('rectification.new.back'), exact: true }).click();
   await page.getByRole('button', { name: t('ui.leave.stay'), exact: true }).click();
   await page.getByRole('radio', { name: t('state.severity.major') }).click();
+  await choose(page, page.locator('form'), t('freeTask.priority'), t('freeTask.priorities.urgent'));
   await context.route('**/cos/upload**', (route) => route.abort());
   const files = [{ name: 'drip.jpg', mimeType: 'image/jpeg', buffer: await picture() }];
   await page.locator('input[type=file]').setInputFiles(files);
@@ -182,6 +184,7 @@ it('a problem is reported from the phone in two taps, and a weak network loses n
   await page.getByRole('dialog', { name: '冷藏柜滴水' }).waitFor();
   await shoot(page, 'problem-reported-390');
   const { list } = await manager.call(rectificationApi.list, { keyword: '冷藏柜', source: ['free'] });
+  expect(list).toMatchObject([{ priority: 'urgent', reviewers: [{ id: reviewer.id }] }]);
   expect(list).toMatchObject([{ severity: 'major', handlers: [{ id: manager.id }], reviewers: [{ id: reviewer.id }] }]);
   expect((await manager.call(rectificationApi.get, { id: list[0]?.id ?? '' })).beforePhotos).toHaveLength(1);
   expect(faults).toEqual([]);

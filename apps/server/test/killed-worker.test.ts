@@ -56,31 +56,39 @@ async function givenShops(company: Company, count: number): Promise<{ groupId: s
 }
 
 const given = (batchId: string) =>
-  w.sql<{ tasks: number; shops: number; numbers: number }>(
-    `select count(*)::int as tasks, count(distinct shop_id)::int as shops, count(distinct number)::int as numbers
+  w.sql<{ tasks: number; shops: number; numbers: number; works: number }>(
+    `select count(*)::int as tasks, count(distinct shop_id)::int as shops, count(distinct number)::int as numbers,
+            count(distinct (shop_id, template_id))::int as works
        from task where batch_id = $1`,
     [batchId],
   );
 
 it(
-  'a dispatch of more than 2,000 tasks whose process is killed is there as a whole afterwards, and once',
+  'a dispatch of two templates with more than 2,000 tasks whose process is killed is there as a whole afterwards, and once',
   WORK,
   async () => {
     const company = await w.company();
     const { owner } = company;
-    const template = await givenTemplate(w, company);
-    const people = await Promise.all([1, 2, 3].map(() => company.member({ role: 'inspector', scopeAll: true })));
+    const templates = [await givenTemplate(w, company), await givenTemplate(w, company)];
+    const people = await Promise.all([1, 2].map(() => company.member({ role: 'inspector', scopeAll: true })));
     // The last store is in the second part with all of its tasks.
-    const shops = Math.ceil(LIMIT.task.dispatched / people.length) + 1;
+    const shops = Math.ceil(LIMIT.task.dispatched / (people.length * templates.length)) + 1;
+    const all = shops * people.length * templates.length;
     const { groupId, last } = await givenShops(company, shops);
     const held = await holdRows(url, 'shop', `id = '${last}'`);
     const { batchId, tasks, jobId, firstTaskId } = await owner.call(taskApi.dispatch, {
-      ...{ name: 'All stores', mode: 'on_site', templateIds: [template.id], groupIds: [groupId], review: false },
+      ...{
+        name: 'All stores',
+        mode: 'on_site',
+        templateIds: templates.map((one) => one.id),
+        groupIds: [groupId],
+        review: false,
+      },
       executor: { kind: 'members', memberIds: people.map(({ id }) => id), how: 'all' },
       deadlineAt: new Date(w.clock.now().getTime() + 72 * HOUR_MS).toISOString(),
       requestId: requestId(),
     });
-    expect([tasks, firstTaskId]).toEqual([shops * people.length, null]);
+    expect([tasks, firstTaskId]).toEqual([all, null]);
     await held.untilWaiting(1);
     const id = jobId ?? '';
     expect(await owner.call(jobApi.get, { id })).toMatchObject({
@@ -90,14 +98,14 @@ it(
     });
     await worker.kill();
     await held.release();
-    expect(await given(batchId)).toEqual([{ tasks: 0, shops: 0, numbers: 0 }]);
+    expect(await given(batchId)).toEqual([{ tasks: 0, shops: 0, numbers: 0, works: 0 }]);
     w.clock.advance(SILENT_MS + 1_000);
     // The database may still be giving up what the killed process had begun.
     const resumed = async () => {
       await w.app.runJob('job.resume');
       return given(batchId);
     };
-    await expect.poll(resumed, { timeout: 60_000 }).toEqual([{ tasks, shops, numbers: tasks }]);
+    await expect.poll(resumed, { timeout: 60_000 }).toEqual([{ tasks, shops, numbers: tasks, works: 2 * shops }]);
     expect(await owner.call(jobApi.get, { id })).toMatchObject({
       state: 'done',
       result: { created: tasks, refused: 0 },
@@ -141,7 +149,7 @@ it(
     await w.sql('update cycle set wake_at = now() where id = $1', [id]);
     w.clock.set(new Date());
     await w.app.runJob('cycle.watch');
-    expect(await given(batchId)).toEqual([{ tasks: shops, shops, numbers: shops }]);
+    expect(await given(batchId)).toEqual([{ tasks: shops, shops, numbers: shops, works: shops }]);
     expect((await w.sql('select tasks from cycle_occurrence where id = $1', [batchId]))[0]).toEqual({ tasks: shops });
     worker = await ownProcess({ databaseUrl: url, dataDir: folder, env: { RONDO_RUN: 'worker' } });
   },

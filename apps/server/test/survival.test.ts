@@ -2,20 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileApi } from '@rondo/contract/file';
 import { shopGroupApi } from '@rondo/contract/shop';
+import pg from 'pg';
 import { v4 as uuidv4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callEndpoint, type Identity } from './client.ts';
-import { type TestDatabase, testDatabase } from './database.ts';
+import { holdTable, type TestDatabase, testDatabase } from './database.ts';
+import { pdf } from './document.ts';
 import { type ServerProcess, serverProcess, setUp } from './server-process.ts';
 
 let database: TestDatabase;
 let folder: string;
 let running: ServerProcess | null = null;
+let base: string;
+let owner: Identity;
 
 beforeAll(async () => {
   database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'rondo-survival-'));
+  base = await start();
+  owner = await setUp(base, folder);
 });
 afterAll(async () => {
   await running?.end('SIGKILL');
@@ -52,8 +59,6 @@ async function writeUntilDead(base: string, who: Identity, parentId: string, led
 }
 
 it('kill -9 in the middle of writes loses nothing that was acknowledged and doubles nothing', async () => {
-  let base = await start();
-  const owner = await setUp(base, folder);
   const [root] = await callEndpoint(base, shopGroupApi.list, {}, owner);
   if (!root) throw new Error('no root group');
   const ledger: Ledger = { acknowledged: new Map(), unknown: new Set() };
@@ -80,4 +85,26 @@ it('kill -9 in the middle of writes loses nothing that was acknowledged and doub
   expect(byName.size).toBe(groups.length - 1);
   expect(byName.size).toBe(ledger.acknowledged.size);
   for (const [requestId, id] of ledger.acknowledged) expect(byName.get(requestId)).toBe(id);
+}, 120_000);
+
+it('a document whose server is killed while it is entered is not there, and there once when it is sent again', async () => {
+  const requestId = uuidv4();
+  const send = () =>
+    callEndpoint(base, fileApi.uploadDocument, { requestId }, owner, { files: [{ name: 'lease.pdf', bytes: pdf() }] });
+  const held = await holdTable(database.url, 'file');
+  const cutOff = expect(send()).rejects.toThrow(TypeError);
+  await held.untilWaiting(1);
+  await running?.end('SIGKILL');
+  await cutOff;
+  await held.release();
+  base = await start();
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const stored = async () => (await client.query<{ id: string }>(`select id from file where name = 'lease.pdf'`)).rows;
+  expect(await stored()).toEqual([]);
+  const answers = await Promise.all([send(), send()]);
+  answers.push(await send());
+  const [{ id } = { id: '' }] = answers;
+  expect([answers.map((one) => one.id), await stored()]).toEqual([[id, id, id], [{ id }]]);
+  await client.end();
 }, 120_000);

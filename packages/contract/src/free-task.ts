@@ -63,8 +63,8 @@ const process = {
     .default([]),
 };
 
-/** What a free task that comes again is made of, without its dates. */
-export const repeatBody = z.object({ ...body, ...process });
+/** What a free task that comes again is made of, without its dates. One kept before it had any has nothing attached. */
+export const repeatBody = z.object({ ...body, ...process, ...attached });
 export type RepeatBody = z.output<typeof repeatBody>;
 
 const repeat = z.object({
@@ -186,7 +186,7 @@ export const freeTaskApi = {
     path: '/inspect/V3/freeTask/repeat/create',
     needs: anyOf('x_dispatch'),
     summary: 'Give out free tasks again and again, on the days of a schedule.',
-    input: z.object({ ...body, ...process, schedule: cycleSchedule, requestId }),
+    input: repeatBody.extend({ schedule: cycleSchedule, requestId }),
     output: z.object({ id }),
     errors: ['NOT_FOUND', 'HANDLER_NEEDED', 'SHOP_NEEDS_MANAGER', 'SHOP_NOT_OPEN', 'MEMBER_NOT_FOUND', 'REPEATS_FULL'],
   }),

@@ -1,4 +1,4 @@
-import { type CheckItem, newCheckItem } from '@rondo/domain/scoring/template';
+import { type CheckItem, NOBODY_NAMED, newCheckItem } from '@rondo/domain/scoring/template';
 import { describe, expect, it } from 'vitest';
 import { checkItemShape, ITEM_FIELD_NAMES, itemField, itemValue, withItemValue } from './item-fields.ts';
 
@@ -38,6 +38,7 @@ const OWN: Record<string, unknown> = {
   options: [{ id: 'o1', text: 'A', points: 1, isFail: false }],
   deductions: [{ id: 'd1', text: 'A', points: 1 }],
   'rectify.optionIds': ['o1'],
+  'rectify.named': { ...NOBODY_NAMED, handlerIds: [start.id] },
   standardPhotos: [start.id],
   showIf: { itemId: start.id, answers: ['fail'] },
 };
@@ -61,7 +62,7 @@ describe('the table of fields of a check item', () => {
 
   it('reads an item that was stored before the latest fields were there', () => {
     const { applies: _, knowledgeUrl: __, cameraPlaces: ____, standardPhotos: _____, rectify, ...old } = start;
-    const { optionIds: ___, ...oldRectify } = rectify;
+    const { optionIds: ___, named: ______, priority: _______, ...oldRectify } = rectify;
     expect(checkItemShape.parse({ ...old, rectify: oldRectify })).toEqual(start);
   });
 });

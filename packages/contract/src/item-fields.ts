@@ -3,6 +3,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import {
   ANSWER_TYPES,
   type CheckItem,
+  NOBODY_NAMED,
   NOTE_RULES,
   PHOTO_RULES,
   RECTIFY_HANDLERS,
@@ -11,6 +12,7 @@ import {
   SEVERITIES,
 } from '@rondo/domain/scoring/template';
 import { SHOP_FORMATS } from '@rondo/domain/shop';
+import { PRIORITIES } from '@rondo/domain/task';
 import { z } from 'zod';
 import {
   flagField,
@@ -39,6 +41,15 @@ const measure = { min: -LIMIT.template.measure, max: LIMIT.template.measure, sha
 const tags = lines(LIMIT.shop.tag, LIMIT.shop.tags);
 
 const applies = group({ formats: words(SHOP_FORMATS), tags, withoutTags: tags });
+const ids = (most: number) => z.array(id).max(most);
+const named = z.object({
+  handlerRoleId: id.nullable(),
+  handlerIds: ids(LIMIT.rectification.handlers),
+  reviewerRoleId: id.nullable(),
+  reviewerIds: ids(LIMIT.rectification.reviewers),
+  ccIds: ids(LIMIT.rectification.cc),
+  ccRoleIds: ids(LIMIT.member.roles),
+});
 const rectify = group({
   when: word(RECTIFY_WHEN),
   belowPercent: itemNumberOrNull({ min: 1, max: LIMIT.percent, shape: z.number().min(0).max(LIMIT.percent) }),
@@ -46,6 +57,8 @@ const rectify = group({
   limitHours: wholeOrNull(1, LIMIT.rectification.limitHours),
   handler: { ...word(RECTIFY_HANDLERS), input: word(RECTIFY_HANDLERS).input.default('company') },
   reviewer: { ...word(RECTIFY_REVIEWERS), input: word(RECTIFY_REVIEWERS).input.default('company') },
+  named: ownPart(named.default(NOBODY_NAMED)),
+  priority: { ...word(PRIORITIES), input: word(PRIORITIES).input.default('normal') },
 });
 
 /**

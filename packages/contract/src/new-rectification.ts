@@ -1,5 +1,6 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { PRIORITIES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
 
@@ -12,6 +13,7 @@ export const newRectification = z.object({
   title: line(LIMIT.name.rectification),
   description: text(LIMIT.text.note).default(''),
   severity: z.enum(SEVERITIES),
+  priority: z.enum(PRIORITIES).default('normal'),
   photoIds: z.array(id).max(LIMIT.photo.perItem).default([]),
   handlerIds: people(LIMIT.rectification.handlers).min(1, 'required'),
   /** None: a fix needs no review. */

@@ -18,6 +18,19 @@ export const sheetRectifiers = z.object({
   handlersBy: z
     .object({ manager: z.array(personRef), area_manager: z.array(personRef), inspector: z.array(personRef) })
     .optional(),
+  /** Of items whose rules name members or roles: who it is here. Sheets kept on a device from before have none. */
+  ofItems: z
+    .array(
+      z.object({
+        itemId: id,
+        handlers: z.array(personRef),
+        reviewers: z.array(personRef),
+        cc: z.array(personRef),
+        /** Nobody of those who are named works for the store: found as the company has set it. */
+        fallsBack: z.array(z.enum(['handler', 'reviewer'])),
+      }),
+    )
+    .default([]),
   reviewers: z.array(personRef),
   /** Nobody else can: the reviewers look at what they put right themselves. */
   isAlone: z.boolean().default(false),

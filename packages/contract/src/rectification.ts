@@ -6,7 +6,7 @@ import {
   RECTIFICATION_STATES,
 } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
-import { MODES } from '@rondo/domain/task';
+import { MODES, PRIORITIES } from '@rondo/domain/task';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
 import { exportAtOnce, exportInBackground } from './export.ts';
@@ -37,6 +37,7 @@ const rectificationRow = z.object({
   shop: z.object({ id, name: z.string(), path: z.string() }),
   source: z.enum(RECTIFICATION_SOURCES),
   severity: z.enum(SEVERITIES),
+  priority: z.enum(PRIORITIES),
   state: z.enum(RECTIFICATION_STATES),
   isOverdue: z.boolean(),
   handlers: z.array(personRef),
@@ -92,6 +93,7 @@ const rectificationFilters = {
   state: many(z.enum(RECTIFICATION_STATES)).optional(),
   source: many(z.enum(RECTIFICATION_SOURCES)).optional(),
   severity: many(z.enum(SEVERITIES)).optional(),
+  priority: many(z.enum(PRIORITIES)).optional(),
   overdue: flag.optional(),
   shopId: many(id).optional(),
   groupId: many(id).optional(),

@@ -33,6 +33,8 @@ export const scoringShape = z.object({
   passFailMaxFails: z.number().int().min(0).max(LIMIT.template.items),
   bonusCapPercent: share,
   deductionFloorAtItem: z.boolean(),
+  /** Versions stored before it was there show them. */
+  showPoints: z.boolean().default(true),
 }) satisfies z.ZodType<ScoringSettings>;
 
 export const contentShape = z.object({

@@ -147,8 +147,8 @@ export const taskApi = {
   executorRoles: endpoint({
     method: 'GET',
     path: '/inspect/V3/task/executor/roles',
-    needs: anyOf('x_dispatch', 'x_cycle_manage', 'x_issue_settings'),
-    summary: 'Roles that a dispatch may name.',
+    needs: anyOf('x_dispatch', 'x_cycle_manage', 'x_issue_settings', 'template_manage'),
+    summary: 'Roles that a dispatch, a setting of the process or a rule of a check item may name.',
     input: z.object({}),
     output: z.array(personRef),
     cacheFor: true,

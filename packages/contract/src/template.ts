@@ -100,6 +100,7 @@ export const templateApi = {
       mode: many(z.enum(MODES)).optional(),
       /** To whom it is visible. */
       share: many(z.enum(SHARE_KINDS)).optional(),
+      creatorId: many(id).optional(),
       /** Only those with a copy of one of these items of the library, in what is live or in the draft. */
       checkItemId: many(id).optional(),
       sort: z.enum(['-updated', 'name']).default('-updated'),

@@ -69,6 +69,9 @@ export const TASK_KINDS = ['inspection', 'self_inspection', 'free', 'snapshot_re
 export type TaskKind = (typeof TASK_KINDS)[number];
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
+/** Of so high a priority that lists say so. */
+export const isPressing = ({ priority }: { priority: Priority }): boolean =>
+  priority === 'high' || priority === 'urgent';
 export const MODES = ['on_site', 'remote', 'self'] as const;
 export type Mode = (typeof MODES)[number];
 export const DISPATCHES = ['immediate', 'scheduled', 'cyclic', 'self_initiated'] as const;

@@ -109,6 +109,7 @@ function rowOf(
     category: categoryOf(visit.version, item.id),
     standard: item.standard,
     severity: item.severity,
+    priority: item.rectify.priority,
     shop_id: visit.shop.id,
     shop_name: visit.shop.name,
     shop_path: visit.shop.group.path,

@@ -115,6 +115,7 @@ function makeItem(text: ItemText, at: Date): CheckItem {
       belowPercent: null,
       optionIds: [],
       limitHours: text.limitHours,
+      priority: text.severity === 'red_line' ? 'urgent' : 'normal',
     },
   };
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, emptyAnswer } from '../answer.ts';
 import { isJudged, itemResult, needsRectification } from './item-result.ts';
-import { ANSWER_TYPES, type CheckItem, newCheckItem } from './template.ts';
+import { ANSWER_TYPES, type CheckItem, NOBODY_NAMED, newCheckItem } from './template.ts';
 
 /** Rectifiers as the company has set them. */
-const AS_SET = { handler: 'company', reviewer: 'company' } as const;
+const AS_SET = {
+  ...{ handler: 'company', reviewer: 'company', named: NOBODY_NAMED, priority: 'normal' },
+} satisfies Partial<CheckItem['rectify']>;
 
 const item = (more: Partial<CheckItem> = {}): CheckItem => ({ ...newCheckItem('i', 'i'), ...more });
 const value = (given: Answer['value'], more: Partial<Answer> = {}) => ({ ...emptyAnswer('i'), value: given, ...more });

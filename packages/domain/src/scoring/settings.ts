@@ -32,6 +32,8 @@ export type ScoringSettings = {
   bonusCapPercent: number;
   /** Deduction method: the reasons of one item never take more than its full marks. */
   deductionFloorAtItem: boolean;
+  /** Whoever inspects sees points and score before the inspection is handed in. */
+  showPoints: boolean;
 };
 
 /** The names of the settings, in the order in which people read them. */
@@ -46,6 +48,7 @@ export const SCORING_SETTINGS = [
   'passFailMaxFails',
   'bonusCapPercent',
   'deductionFloorAtItem',
+  'showPoints',
 ] as const satisfies readonly (keyof ScoringSettings)[];
 
 /** What a new template starts from. N/A leaves the sum, a red line fails the result and keeps the score. */
@@ -60,4 +63,5 @@ export const DEFAULT_SCORING = {
   passFailMaxFails: 0,
   bonusCapPercent: 0,
   deductionFloorAtItem: true,
+  showPoints: true,
 } satisfies ScoringSettings;

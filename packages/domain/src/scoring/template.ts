@@ -1,5 +1,6 @@
 import type { CameraPlace } from '../device.ts';
 import type { ShopFormat } from '../shop.ts';
+import type { Priority } from '../task.ts';
 
 /**
  * The content of a template version: a flat list of categories that refer to their parent, each with its check items.
@@ -47,12 +48,35 @@ export const RECTIFY_WHEN = ['on_fail', 'never', 'below', 'on_options'] as const
 export type RectifyWhen = (typeof RECTIFY_WHEN)[number];
 
 /** Who puts a failure of an item right: as the company has set it, or found by a rule of the item. */
-export const RECTIFY_HANDLERS = ['company', 'manager', 'area_manager', 'inspector'] as const;
+export const RECTIFY_HANDLERS = ['company', 'manager', 'area_manager', 'inspector', 'role', 'members'] as const;
 export type RectifyHandler = (typeof RECTIFY_HANDLERS)[number];
 
 /** Who looks at the fix of an item: as the company has set it, or found by a rule of the item. */
-export const RECTIFY_REVIEWERS = ['company', 'inspector', 'area_manager'] as const;
+export const RECTIFY_REVIEWERS = ['company', 'inspector', 'area_manager', 'role', 'members'] as const;
 export type RectifyReviewer = (typeof RECTIFY_REVIEWERS)[number];
+
+/**
+ * Members and roles that the rules of an item name, by their ids: those that the words `role` and `members` mean, and who gets copies
+ * besides those of the company. What a word does not mean is kept beside it and read by nobody.
+ */
+export type RectifyNamed = {
+  handlerRoleId: string | null;
+  handlerIds: string[];
+  reviewerRoleId: string | null;
+  reviewerIds: string[];
+  ccIds: string[];
+  ccRoleIds: string[];
+};
+
+/** Nobody is named. */
+export const NOBODY_NAMED: RectifyNamed = {
+  ...{ handlerRoleId: null, handlerIds: [], reviewerRoleId: null, reviewerIds: [], ccIds: [], ccRoleIds: [] },
+};
+
+/** Whether the rules of an item name anybody, so that who takes part is particular to it. */
+export const namesSomebody = ({ handler, reviewer, named }: CheckItem['rectify']): boolean =>
+  [handler, reviewer].some((word) => word === 'role' || word === 'members') ||
+  named.ccIds.length + named.ccRoleIds.length > 0;
 
 /** One question of the check list. */
 export type CheckItem = {
@@ -96,6 +120,9 @@ export type CheckItem = {
     limitHours: number | null;
     handler: RectifyHandler;
     reviewer: RectifyReviewer;
+    named: RectifyNamed;
+    /** How urgent its rectifications are. */
+    priority: Priority;
   };
   /** The stores it is asked in; all lists empty = in every store. */
   applies: Applies;
@@ -131,11 +158,14 @@ export function standardPhotosOf(items: readonly Pick<CheckItem, 'standardPhotos
   return [...new Set(items.flatMap((item) => item.standardPhotos))];
 }
 
+/** The same with each item changed. */
+export const withItems = (content: TemplateContent, change: (item: CheckItem) => CheckItem): TemplateContent => ({
+  categories: content.categories.map((one) => ({ ...one, items: one.items.map(change) })),
+});
+
 /** The same where no item takes a photo that was chosen from files. */
-export function withCameraOnly(content: TemplateContent): TemplateContent {
-  const strict = (item: CheckItem): CheckItem => ({ ...item, photo: { ...item.photo, cameraOnly: true } });
-  return { categories: content.categories.map((one) => ({ ...one, items: one.items.map(strict) })) };
-}
+export const withCameraOnly = (content: TemplateContent): TemplateContent =>
+  withItems(content, (item) => ({ ...item, photo: { ...item.photo, cameraOnly: true } }));
 
 /** A check item with every part filled with what the editor starts from. */
 export function newCheckItem(id: string, name: string): CheckItem {
@@ -162,7 +192,7 @@ export function newCheckItem(id: string, name: string): CheckItem {
     deductions: [],
     rectify: {
       ...{ when: 'on_fail', belowPercent: null, optionIds: [], limitHours: null },
-      ...{ handler: 'company', reviewer: 'company' },
+      ...{ handler: 'company', reviewer: 'company', named: NOBODY_NAMED, priority: 'normal' },
     },
     applies: { formats: [], tags: [], withoutTags: [] },
     standardPhotos: [],

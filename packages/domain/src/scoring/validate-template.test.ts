@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SCORING, type ScoringSettings } from './settings.ts';
-import { type Category, type CheckItem, newCheckItem, type TemplateContent } from './template.ts';
+import { type Category, type CheckItem, NOBODY_NAMED, newCheckItem, type TemplateContent } from './template.ts';
 import { validateTemplate } from './validate-template.ts';
 
 /** Rectifiers as the company has set them. */
-const AS_SET = { handler: 'company', reviewer: 'company' } as const;
+const AS_SET = {
+  ...{ handler: 'company', reviewer: 'company', named: NOBODY_NAMED, priority: 'normal' },
+} satisfies Partial<CheckItem['rectify']>;
 
 const item = (more: Partial<CheckItem> = {}, id = 'i'): CheckItem => ({ ...newCheckItem(id, 'Floor is dry'), ...more });
 const category = (id: string, more: Partial<Category> = {}): Category => ({

@@ -43,11 +43,13 @@ function itemFaults(item: CheckItem, settings: ScoringSettings, path: string): T
   const isPhotoRange = within(item.photo.min, 0, item.photo.max) && within(item.photo.max, 0, LIMIT.photo.perItem);
   add(!isPhotoRange, 'photo', 'range');
   add((item.answer === 'photo' || needsPhoto(item)) && item.photo.max < 1, 'photo.max', 'range');
-  const { when, belowPercent, optionIds, limitHours } = item.rectify;
+  const { when, belowPercent, optionIds, limitHours, handler, reviewer, named } = item.rectify;
   add(when === 'below' && !(belowPercent !== null && within(belowPercent, 1, 100)), 'rectify.belowPercent', 'range');
   const options = item.options.map((option) => option.id);
   add(when === 'on_options' && optionIds.length === 0, 'rectify.optionIds', 'required');
   add(when === 'on_options' && optionIds.some((one) => !options.includes(one)), 'rectify.optionIds', 'unknown');
+  add(namesNobody(handler, named.handlerRoleId, named.handlerIds), 'rectify.handler', 'required');
+  add(namesNobody(reviewer, named.reviewerRoleId, named.reviewerIds), 'rectify.reviewer', 'required');
   add(limitHours !== null && !(limitHours > 0), 'rectify.limitHours', 'range');
   add(item.knowledgeUrl !== null && !isWebLink(item.knowledgeUrl), 'knowledgeUrl', 'not_a_link');
   add(
@@ -57,6 +59,13 @@ function itemFaults(item: CheckItem, settings: ScoringSettings, path: string): T
   );
   return [...faults, ...optionFaults(item, path)];
 }
+
+/** A rule speaks of a role or of members, and none is named. */
+const namesNobody = (
+  rule: CheckItem['rectify']['handler' | 'reviewer'],
+  roleId: string | null,
+  memberIds: readonly string[],
+): boolean => (rule === 'role' && roleId === null) || (rule === 'members' && memberIds.length === 0);
 
 function optionFaults(item: CheckItem, path: string): TemplateFault[] {
   if (item.answer !== 'level' && item.answer !== 'single' && item.answer !== 'multi') return [];

@@ -229,7 +229,13 @@ export const inspection = {
     planned: '{count} {count|rectification|rectifications} will start',
     nonePlanned: 'No new rectifications',
     required: 'Required',
+    hidden: 'Points and score are shown once it is submitted',
     reviewedBy: 'reviewed by: {who}',
+    copiedTo: 'CC: {who}',
+    fallsBack: {
+      handler: 'The handler that the template names does not work here: as the company has set',
+      reviewer: 'The reviewer that the template names does not work here: as the company has set',
+    },
     repeat: 'Failed {count} times lately',
     include: 'Start a rectification: {name}',
     comment: 'Words for the reviewer (optional)',

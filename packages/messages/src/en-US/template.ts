@@ -158,6 +158,8 @@ export const template = {
     loose: '{count} {count|item has|items have} no category',
     standardPhotos:
       '{count} standard {count|photo|photos} of {items} {items|item|items} cannot come from a file: add them in the editor',
+    named:
+      '{count} {count|member or role|members and roles} that {items} {items|item names|items name} cannot come from a file: name them in the editor',
     photoCount: 'Standard photos (number; the pictures stay here)',
     fromTable: 'Import a table',
     templateName: 'Name of the template',
@@ -190,6 +192,8 @@ export const template = {
         limitHours: 'Limit hours',
         handler: 'Rectification handler',
         reviewer: 'Rectification reviewer',
+        named: 'Members and roles of the rectification',
+        priority: 'Priority of the rectification',
       },
       applies: { formats: 'Store ownership', tags: 'Stores with tags', withoutTags: 'Stores without tags' },
       standardPhotos: 'Standard photos',
@@ -262,7 +266,8 @@ export const template = {
     photoWords: 'Only: none, optional, on fail, always',
     noteWords: 'Only: none, on fail, always',
     rectifyWords: 'Only: on fail, never, below 60 %, options: A | B',
-    rectifierWords: 'Only: company default, store manager, area manager, inspector',
+    rectifierWords: 'Only: company default, store manager, area manager, inspector, a role at the store, named people',
+    priorityWords: 'Only: low, normal, high, urgent',
     deductionPoints: 'Put points behind each reason, such as Stained: 2; Broken: 5',
   },
 } satisfies Shape<typeof zh>;

@@ -226,7 +226,13 @@ export const inspection = {
     planned: '将发起 {count} 项整改',
     nonePlanned: '没有新的整改',
     required: '必须整改',
+    hidden: '提交后显示分值和得分',
     reviewedBy: '审核：{who}',
+    copiedTo: '抄送：{who}',
+    fallsBack: {
+      handler: '模板指定的整改人不在本店，按企业默认',
+      reviewer: '模板指定的整改审核人不在本店，按企业默认',
+    },
     repeat: '近期第 {count} 次',
     include: '发起整改：{name}',
     comment: '给审核人的话（选填）',

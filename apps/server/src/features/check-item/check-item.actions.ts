@@ -7,14 +7,14 @@ import type { CheckItem } from '@rondo/domain/scoring/template';
 import type { Selectable } from 'kysely';
 import { binSince, presentBin } from '../../platform/bin.ts';
 import { changesOf } from '../../platform/changes.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Tx } from '../../platform/context.ts';
 import type { CheckItem as Row } from '../../platform/db/schema.gen.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { page } from '../../platform/list.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
 import { attachStandardPhotos, fileRefs } from '../file/index.ts';
 import { peopleByIds } from '../people/index.ts';
-import { templatesWithItems } from '../template/index.ts';
+import { templatesWithItems, withKnownNames } from '../template/index.ts';
 import { presentRow } from './check-item.present.ts';
 import * as q from './check-item.queries.ts';
 
@@ -49,7 +49,7 @@ export async function create(
     const of = { company_id: tx.companyId, id, created_by: actor.memberId };
     const times = { created_at: tx.now(), updated_at: tx.now() };
     await attachStandardPhotos(tx, { kind: 'check_item', id }, item.standardPhotos);
-    await q.insert(tx.db, { ...of, ...columnsOf(id, category, item), ...times }).execute();
+    await q.insert(tx.db, { ...of, ...(await columnsOf(tx, id, category, item)), ...times }).execute();
     await tx.addHistory({ kind: KIND, id, name: item.name, event: 'create' });
     return { id };
   });
@@ -63,7 +63,7 @@ export async function edit(
   return change(async (tx) => {
     const before = await q.byId(tx.db, actor.companyId, id).executeTakeFirst();
     if (!before) throw new AppError('NOT_FOUND');
-    const columns = columnsOf(id, category, item);
+    const columns = await columnsOf(tx, id, category, item);
     const seen = { id, rev };
     const saved = await q.update(tx.db, actor.companyId, seen, { ...columns, updated_at: tx.now() }).executeTakeFirst();
     if (!saved) throw new AppError('STALE');
@@ -127,7 +127,9 @@ async function presentAll({ db, actor }: Reader, rows: readonly Selectable<Row>[
 }
 
 /** As it is stored; refuses an item that no template could be published with. */
-function columnsOf(id: string, category: string, item: CheckItem) {
+async function columnsOf(tx: Tx, id: string, category: string, given: CheckItem) {
+  const known = await withKnownNames(tx.db, tx.companyId, [given]);
+  const item = known(given);
   const [fault] = libraryItemFaults(item);
   if (fault) throw refuseField(`item.${fault[0]}`, fault[1] === 'required' ? 'required' : 'invalid');
   const { name, severity } = item;

@@ -35,7 +35,7 @@ interface Use {
   kind:
     | (typeof WITH_STANDARDS)[number]
     | ('record' | 'rectification' | 'shop' | 'member' | 'company' | 'task' | 'certificate' | 'album')
-    | ('shop_document' | 'free_task_preset' | 'cycle');
+    | ('shop_document' | 'free_task_preset' | 'free_task_repeat' | 'cycle');
   id: string;
   shopId: string | null;
 }
@@ -186,7 +186,7 @@ function mayUse(actor: Actor) {
   const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
-  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset'))
+  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat'))
     or (u.object_kind = 'shop' and ${inScope})
     or (u.object_kind = 'free_task_preset' and ${actor.codes.has('x_dispatch')})
     or (u.object_kind = 'shop_document' and ${ofStore(actor, inScope)})

@@ -16,7 +16,7 @@ export function requireFew({ fileIds, documentIds }: Attached): void {
   if (fileIds.length + documentIds.length > max) throw refuseField('documentIds', 'too_many', { max });
 }
 
-/** Hangs them on tasks, or on a preset: the actor's own uploads, and what hangs on a preset that a task may begin from. */
+/** Hangs them on tasks, on a preset or on what comes again: the actor's own uploads, and what hangs on a preset that a task may begin from. */
 export async function hangAttached(
   tx: Tx,
   objects: Parameters<typeof attachToAll>[1],

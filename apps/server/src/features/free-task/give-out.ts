@@ -5,6 +5,7 @@ import { deadlineAt, type Place, type Schedule } from '@rondo/domain/cycle/sched
 import type { Tx } from '../../platform/context.ts';
 import type { JobContext } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
+import { detachFiles } from '../file/index.ts';
 import { activeOf } from '../people/index.ts';
 import { memberActor } from '../session/index.ts';
 import { handlersAt } from './handlers-at.ts';
@@ -38,9 +39,11 @@ export async function giveOutRepeat(context: JobContext, company: Company, id: s
       for (const place of places)
         for (const due of dueDates(schedule, place, row.since_at, now))
           if (owner) await giveOut(tx, owner, { id, body, schedule, place, due });
-      const ended = places.length > 0 && isOver(schedule, places, now) ? { ended_at: now } : {};
+      const isEnded = places.length > 0 && isOver(schedule, places, now);
+      const ended = isEnded ? { ended_at: now } : {};
       const wake_at = wakeAt(schedule, places.length > 0 ? places : [{ timeZone, cutOff }], now);
       await q.update(trx, companyId, id, { wake_at, ...ended }).execute();
+      if (isEnded) await detachFiles(tx, { kind: 'free_task_repeat', id }, null);
     });
 }
 
@@ -67,7 +70,7 @@ async function giveOut(tx: Tx, owner: Actor, { id, body, schedule, place, due }:
   if (!taken || !still || places.length === 0) return;
   const at = tx.now();
   const planned = deadlineAt(schedule, due.startsAt, place);
-  await makeFreeTasks(tx, owner, { ...still, fileIds: [], documentIds: [] }, places, {
+  await makeFreeTasks(tx, owner, still, places, {
     ...{ startAt: due.startsAt, batchId: taken.batch_id, dispatch: 'cyclic' },
     // What comes late gets its full time from now on when its deadline has passed.
     deadlineAt: planned > at ? planned : deadlineAt(schedule, at, place),

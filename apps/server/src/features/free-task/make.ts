@@ -5,12 +5,9 @@ import type { Dispatch } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { announceTasks, createTasks, type NewFreeTask } from '../task/index.ts';
-import { type Attached, hangAttached } from './attached.ts';
+import { hangAttached } from './attached.ts';
 import * as q from './free-task.queries.ts';
 import type { Place } from './handlers-at.ts';
-
-/** What is asked for, with the pictures and documents that show it. */
-type Content = RepeatBody & Attached;
 
 interface When {
   startAt: Date;
@@ -23,7 +20,7 @@ interface When {
 export async function makeFreeTasks(
   tx: Tx,
   owner: Pick<Actor, 'memberId' | 'timeZone'>,
-  wanted: Content,
+  wanted: RepeatBody,
   places: readonly Place[],
   when: When,
 ): Promise<string[]> {
@@ -70,7 +67,12 @@ function levelsFor(wanted: RepeatBody, handlerIds: readonly string[]) {
 type Made = Pick<NewFreeTask, 'shop'> & { id: string };
 
 /** The tasks themselves; what is asked for is asked of their sub-tasks where they have any. */
-async function makeWholes(tx: Tx, timeZone: string, wanted: Content, tasks: readonly NewFreeTask[]): Promise<Made[]> {
+async function makeWholes(
+  tx: Tx,
+  timeZone: string,
+  wanted: RepeatBody,
+  tasks: readonly NewFreeTask[],
+): Promise<Made[]> {
   const ids = await createTasks(tx, timeZone, tasks);
   const asked = wanted.parts.length > 0 ? NOTHING : wanted.evidence;
   await q.insert(
@@ -89,7 +91,12 @@ async function makeWholes(tx: Tx, timeZone: string, wanted: Content, tasks: read
   return made;
 }
 
-async function makeParts(tx: Tx, timeZone: string, wanted: Content, tasks: readonly NewFreeTask[]): Promise<string[]> {
+async function makeParts(
+  tx: Tx,
+  timeZone: string,
+  wanted: RepeatBody,
+  tasks: readonly NewFreeTask[],
+): Promise<string[]> {
   if (tasks.length === 0) return [];
   const ids = await createTasks(tx, timeZone, tasks);
   await q.insert(

@@ -1,8 +1,11 @@
+import { fileApi } from '@rondo/contract/file';
 import { freeTaskApi as api } from '@rondo/contract/free-task';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { taskApi } from '@rondo/contract/task';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { givenDocument } from '../../../test/document.ts';
 import type { Company, Person } from '../../../test/factories.ts';
+import { givenPhoto } from '../../../test/rectification.ts';
 import { refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
@@ -45,6 +48,7 @@ const create = async (more: Partial<Wanted> = {}, who: Person = company.owner): 
       ...more,
     })
   ).id;
+const resolving = (path: string) => ({ ...fileApi.resolve, path: `${fileApi.resolve.path}${path}` as `/${string}` });
 /** The clock of a moment, twice: what is given out is given out once. */
 async function at(time: string): Promise<void> {
   w.clock.set(time);
@@ -77,6 +81,28 @@ it('gives out its tasks on each day of its schedule, once, with what was asked f
   expect(await company.owner.call(api.repeats, {})).toMatchObject([
     { nextAt: '2026-11-23T01:00:00.000Z', last: { dueOn: '2026-11-22', tasks: 1 }, shops: 1 },
   ]);
+});
+
+it('gives each of its tasks the pictures and documents it came with, until it is ended', async () => {
+  const [photo, plan] = [await givenPhoto(w, company.owner), await givenDocument(company.owner, '平面图.pdf')];
+  const attached = { fileIds: [photo], documentIds: [plan.id] };
+  const nine = Array.from({ length: 9 }, () => photo);
+  expect(await refused(create({ ...attached, fileIds: nine }))).toBe('INPUT_REFUSED');
+  const theirs = await givenDocument(manager, 'other.pdf');
+  expect(await refused(create({ documentIds: [theirs.id] }))).toBe('NOT_FOUND');
+  const id = await create(attached);
+  await at('2026-11-21T01:00:30Z');
+  await at('2026-11-22T01:00:30Z');
+  for (const { id: taskId } of await tasks()) {
+    const asked = await manager.call(api.get, { id: taskId });
+    expect([asked.files.map((one) => one.id), asked.documents]).toEqual([[photo], [plan]]);
+  }
+  expect((await manager.call(resolving(plan.path), {})).url).toContain(plan.path);
+  const uses = () => w.sql('select file_id from file_use where object_id = $1', [id]);
+  expect(await uses()).toHaveLength(2);
+  const [listed] = await company.owner.call(api.repeats, {});
+  await company.owner.call(api.endRepeat, { id, rev: listed?.rev ?? 0 });
+  expect(await uses()).toEqual([]);
 });
 
 it('begins where each store is, and makes up for nothing but today', async () => {

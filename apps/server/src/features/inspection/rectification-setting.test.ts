@@ -103,6 +103,63 @@ describe('the settings of rectifications', () => {
     );
   });
 
+  it('give way to a role, members, CC and a priority that an item names, as long as they work for the store', async () => {
+    const { company, inspector, manager, shopId } = given;
+    const roleId = company.start.roleIds.area_manager ?? '';
+    const area = await company.member({ role: 'area_manager', shopIds: [shopId] });
+    const [fitter, copied] = [
+      await company.member({ role: 'inspector', shopIds: [shopId] }),
+      await company.member({ role: 'inspector' }),
+    ];
+    const nobody = {
+      handlerRoleId: null,
+      handlerIds: [],
+      reviewerRoleId: null,
+      reviewerIds: [],
+      ccIds: [],
+      ccRoleIds: [],
+    };
+    const cc = { ccIds: [copied.id], ccRoleIds: [roleId] };
+    const rules = [
+      { handler: 'role', reviewer: 'members', named: { ...nobody, handlerRoleId: roleId, reviewerIds: [fitter.id] } },
+      { handler: 'members', named: { ...nobody, handlerIds: [fitter.id, copied.id], ...cc }, priority: 'urgent' },
+      {
+        handler: 'members',
+        reviewer: 'members',
+        named: { ...nobody, handlerIds: [copied.id], reviewerIds: [copied.id] },
+      },
+    ];
+    for (const [at, rule] of rules.entries())
+      await w.sql(
+        `update template_version set content = jsonb_set(content, $2::text[], content #> $2::text[] || $3::jsonb) where company_id = $1`,
+        [company.id, `{categories,0,items,${at},rectify}`, JSON.stringify(rule)],
+      );
+    const expected = [
+      { handlers: [area.id], reviewers: [fitter.id], cc: [], priority: 'normal' },
+      { handlers: [fitter.id], reviewers: [inspector.id], cc: [copied.id, area.id], priority: 'urgent' },
+      { handlers: [manager.id], reviewers: [inspector.id], cc: [], priority: 'normal' },
+    ];
+    const taskId = await task();
+    const { ofItems } = (await openTask(inspector, taskId)).rectification;
+    const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id);
+    expect(
+      ofItems.map((one) => ({ handlers: ids(one.handlers), reviewers: ids(one.reviewers), cc: ids(one.cc) })),
+    ).toEqual(expected.map(({ priority: _, ...people }) => people));
+    expect(ofItems.map(({ fallsBack }) => fallsBack)).toEqual([[], [], ['handler', 'reviewer']]);
+    const { rectifications } = await inspect(inspector, taskId, answersOf(given.template.items, [0, 1, 2]));
+    for (const [at, { id }] of rectifications.entries()) {
+      const { handlers, reviewers, people, priority } = await company.owner.call(rectificationApi.get, { id });
+      const told = ids(people.filter(({ relation }) => relation === 'cc')).toSorted();
+      expect({ handlers: ids(handlers), reviewers: ids(reviewers), cc: told, priority }).toEqual({
+        ...expected[at],
+        cc: expected[at]?.cc.toSorted(),
+      });
+    }
+    const urgent = { tab: 'all', priority: ['urgent'] } as const;
+    const { list } = await company.owner.call(rectificationApi.list, { ...urgent, priority: [...urgent.priority] });
+    expect(ids(list)).toEqual([rectifications[1]?.id]);
+  });
+
   it('say within how many days a failure is a repeat', async () => {
     await one();
     w.clock.advance(2 * 86_400_000);

@@ -34,28 +34,30 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
       !record.linked.has(item.id) && (isRequired(item, setting) || !wanted.withoutRectification.includes(item.id)),
   );
   if (failed.length === 0) return [];
-  const usual = await rectifiersOf({ db: tx.db, actor }, found);
+  const usual = await rectifiersOf(
+    { db: tx.db, actor },
+    found,
+    failed.map(({ item }) => item.rectify),
+  );
   const { row } = found;
   const chosen = wanted.rectifications.flatMap((r) => r.handlerIds ?? []);
   await requireActive(tx.db, tx.companyId, chosen, row.shop_id);
-  const ccIds = wanted.rectificationCcIds ?? usual.cc.map((p) => p.id);
   await requireActive(tx.db, tx.companyId, [
     ...(wanted.rectificationReviewerIds ?? []),
     ...(wanted.rectificationCcIds ?? []),
   ]);
   const items = failed.map((asked) => {
     const choice = wanted.rectifications.find((r) => r.itemId === asked.item.id);
-    const { handler, reviewer } = asked.item.rectify;
-    const found = handler === 'company' ? usual.handlers : usual.handlersBy[handler];
-    const handlerIds = choice?.handlerIds ?? found.map((p) => p.id);
+    const own = usual.ofItem(asked.item.rectify);
+    const handlerIds = choice?.handlerIds ?? own.handlers.map((p) => p.id);
     if (handlerIds.length === 0) throw new AppError('SHOP_NEEDS_MANAGER');
-    const others = usual.reviewersOf(handlerIds, reviewer);
+    const others = own.reviewersOf(handlerIds);
     const reviewerIds = wanted.rectificationReviewerIds ?? others.people.map((p) => p.id);
     if (isOwnFix(reviewerIds, handlerIds) && !others.isAlone) throw new AppError('REVIEWER_NEEDED');
     return newRectification(asked, {
       handlerIds,
       reviewerIds,
-      ccIds,
+      ccIds: wanted.rectificationCcIds ?? own.cc.map((p) => p.id),
       limitHours: choice?.limitHours ?? limitHoursOf(asked.item, setting),
     });
   });
@@ -89,6 +91,7 @@ function newRectification(
     category,
     standard: item.standard,
     severity: item.severity,
+    priority: item.rectify.priority,
     beforePhotoIds: answer?.photos ?? [],
     ...who,
   };

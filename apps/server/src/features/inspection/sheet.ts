@@ -2,7 +2,7 @@ import type { InspectionSheet } from '@rondo/contract/inspection';
 import { answersShape } from '@rondo/contract/scoring';
 import { maySeeRecord } from '@rondo/domain/record';
 import type { ExcludedItem } from '@rondo/domain/scoring/applicable';
-import { allItems, standardPhotosOf } from '@rondo/domain/scoring/template';
+import { allItems, type CheckItem, namesSomebody, standardPhotosOf } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -26,32 +26,32 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   const { db, actor } = context;
   const found = await findTask(context, taskId);
   const { row } = found;
-  const [pinned, draft, last, returned, rectification, carried, setting, managers] = await Promise.all([
+  const [pinned, draft, last, returned, carried, setting, managers] = await Promise.all([
     pinnedVersion(db, actor.companyId, row.template_version_id),
     q.draftOf(db, actor.companyId, taskId).executeTakeFirst(),
     q.lastTime(db, actor.companyId, row).execute(),
     row.round > 1 ? q.lastReject(db, actor.companyId, taskId).executeTakeFirst() : null,
-    rectifiersOf(context, found),
     carriedFor(db, actor.companyId, row),
     rectificationSettingOf(db, actor.companyId),
     row.sign_off ? managersOf(db, actor.companyId, [row.shop_id]).execute() : [],
   ]);
   if (!draft) throw new AppError('STALE');
   const { version, excluded } = await forShop(db, actor.companyId, row, pinned);
+  const items = allItems(version.content);
   const answers = withMarks(answersShape.parse(draft.answers), carried);
   const marks = Object.values(answers).flatMap((answer) => answer.carriedFrom ?? []);
   const sources = marks.length > 0 ? await records.numbersOf(db, actor.companyId, marks).execute() : [];
   const photos = filesOf(pinned.content, answers);
   // Links that answer: what tier and scope do not cover is told here and not opened.
   const seesThem = maySeeRecord(actor, { shop: { id: row.shop_id, lineage: row.shop_lineage }, tookPart: false });
-  const standards = standardPhotosOf(allItems(version.content));
+  const standards = standardPhotosOf(items);
   const wanted = [...photos, ...standards, ...row.photo_ids, ...last.flatMap((item) => item.photo_ids)];
   const files = await fileRefs(db, actor.companyId, wanted);
   return {
     ...heading(found, version),
     newerVersionNo,
     given: { description: row.description, photos: files(row.photo_ids) },
-    rectification: { ...shownRectifiers(rectification), limitHours: hoursBySeverity(setting) },
+    rectification: { ...(await shownRectifiers(context, found, items)), limitHours: hoursBySeverity(setting) },
     draft: {
       id: draft.id,
       answers,
@@ -79,9 +79,19 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   };
 }
 
-function shownRectifiers({ handlers, handlersBy, reviewersOf, cc }: Awaited<ReturnType<typeof rectifiersOf>>) {
+async function shownRectifiers(reader: Context, found: FoundTask, items: readonly CheckItem[]) {
+  const rules = items.map((item) => item.rectify);
+  const usual = await rectifiersOf(reader, found, rules);
+  const { handlers, handlersBy, reviewersOf, cc } = usual;
   const { people, isAlone } = reviewersOf(handlers.map(({ id }) => id));
-  return { handlers, handlersBy, reviewers: people, isAlone, cc };
+  const ofItems = items
+    .filter(({ rectify }) => namesSomebody(rectify))
+    .map(({ id, rectify }) => {
+      const own = usual.ofItem(rectify);
+      const reviewers = own.reviewersOf(own.handlers.map((one) => one.id)).people;
+      return { itemId: id, handlers: own.handlers, reviewers, cc: own.cc, fallsBack: own.fallsBack };
+    });
+  return { handlers, handlersBy, reviewers: people, isAlone, cc, ofItems };
 }
 
 type LastItem = Awaited<ReturnType<ReturnType<typeof q.lastTime>['execute']>>[number];

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { RectificationOrigin } from '@rondo/domain/rectification';
 import type { Severity } from '@rondo/domain/scoring/template';
+import type { Priority } from '@rondo/domain/task';
 import { type ClockHours, type ClockType, limitEndsAt, openMsLeft } from '@rondo/domain/work-clock';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -43,6 +44,8 @@ export interface NewRectification {
   category: string;
   standard: string;
   severity: Severity;
+  /** Absent: normal. */
+  priority?: Priority;
   limitHours: number;
   /** By then instead, whatever the hours come to. */
   deadlineAt?: Date;
@@ -142,6 +145,7 @@ function rowOf(
     category: item.category,
     standard: item.standard,
     severity: item.severity,
+    priority: item.priority ?? 'normal',
     shop_id: source.shop.id,
     shop_name: source.shop.name,
     shop_path: source.shop.path,

@@ -7,6 +7,7 @@ import {
   rectificationEvents,
   rectificationMachine,
 } from '@rondo/domain/rectification';
+import { PRIORITIES } from '@rondo/domain/task';
 import { CLOCK_TYPES, openMsLeft } from '@rondo/domain/work-clock';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -33,6 +34,7 @@ export function presentRow(row: Selectable<Rectification>, people: readonly Pers
     shop: { id: row.shop_id, name: row.shop_name, path: row.shop_path },
     source: RECTIFICATION_SOURCES.find((source) => source === row.source) ?? 'record',
     severity: severityOf(row.severity),
+    priority: PRIORITIES.find((one) => one === row.priority) ?? 'normal',
     state,
     isOverdue:
       rectificationMachine.timed.includes(state) && isOverdue({ deadlineAt: row.deadline_at, submittedAt: null }, now),

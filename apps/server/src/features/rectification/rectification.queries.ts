@@ -68,6 +68,7 @@ export function filtered(db: Db, actor: Actor, f: Filter, now: Date) {
     .$if(f.state !== undefined, (q) => q.where('rectification.state', 'in', f.state ?? []))
     .$if(f.source !== undefined, (q) => q.where('rectification.source', 'in', f.source ?? []))
     .$if(f.severity !== undefined, (q) => q.where('rectification.severity', 'in', f.severity ?? []))
+    .$if(f.priority !== undefined, (q) => q.where('rectification.priority', 'in', f.priority ?? []))
     .$if(f.overdue !== undefined, (q) => {
       const late = sql<SqlBool>`(${stateIn('rectification.state', rectificationMachine.timed)} and rectification.deadline_at < ${now})`;
       return q.where(f.overdue ? late : sql<SqlBool>`not ${late}`);

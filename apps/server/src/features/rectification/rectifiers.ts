@@ -1,10 +1,11 @@
 import type { CheckerRule, HandlerRule, RectificationSetting } from '@rondo/contract/inspect-setting';
 import type { PersonRef } from '@rondo/contract/kit/shapes';
 import { LIMIT } from '@rondo/domain/limit';
-import type { RectifyHandler, RectifyReviewer } from '@rondo/domain/scoring/template';
+import type { RectifyHandler } from '@rondo/domain/scoring/template';
 import type { Db } from '../../platform/db/company-db.ts';
 import { activeCovering, managersOf, peopleByIds } from '../people/index.ts';
 import { administratorsAt, peopleByRule } from '../task/index.ts';
+import { type NamedPeople, namedPeople, type RectifyRule } from './named-rectifiers.ts';
 
 /** Where people are looked for, and who takes part there already. */
 export interface Around {
@@ -28,14 +29,19 @@ interface Reviewers {
 export interface Rectifiers {
   /** As the company has set it. */
   handlers: PersonRef[];
-  /** By the rules that an item may have. */
-  handlersBy: Record<ItemHandler, PersonRef[]>;
-  /** Who looks at what these people put right: as the company has set it, or by the rule of an item. */
-  reviewersOf: (handlerIds: readonly string[], rule?: RectifyReviewer) => Reviewers;
+  /** By the rules that an item may have without naming anybody. */
+  handlersBy: Record<Exclude<RectifyHandler, 'company' | 'role' | 'members'>, PersonRef[]>;
+  /** Who looks at what these people put right, as the company has set it. */
+  reviewersOf: (handlerIds: readonly string[]) => Reviewers;
   cc: PersonRef[];
+  /** The same by the rules of an item, which were given before. */
+  ofItem: (rule: RectifyRule) => ItemRectifiers;
 }
 
-type ItemHandler = Exclude<RectifyHandler, 'company'>;
+export interface ItemRectifiers extends Pick<Rectifiers, 'handlers' | 'reviewersOf' | 'cc'> {
+  /** Parts whose rule names a role or members of whom nobody works for the store: they are found as the company has set it. */
+  fallsBack: ('handler' | 'reviewer')[];
+}
 
 /** How the people of a rectification are found. */
 export type RectifierRules = Pick<RectificationSetting, 'handler' | 'reviewer' | 'ccIds' | 'ccRoleIds'>;
@@ -44,29 +50,67 @@ export type RectifierRules = Pick<RectificationSetting, 'handler' | 'reviewer' |
  * Who puts right what failed, who looks at it and who is told of it, by rules. Where a rule finds nobody who works for
  * the shop, its managers put it right and whoever found it looks at it. Nobody reviews their own fix: where that would be so, the
  * reviewers of the inspection do, else the area managers of the store, else administrators, else its managers. Told of it is also whoever
- * gets copies of the inspection.
+ * gets copies of the inspection. `items`: the rules of check items that will be asked for.
  */
-export async function rectifiers(around: Around, rules: RectifierRules): Promise<Rectifiers> {
-  const [handlers, checkers, copied, areaManagers, administrators, managers] = await Promise.all([
+export async function rectifiers(
+  around: Around,
+  rules: RectifierRules,
+  items: readonly RectifyRule[] = [],
+): Promise<Rectifiers> {
+  const [handlers, checkers, copied, areaManagers, administrators, managers, named] = await Promise.all([
     handlersBy(around, rules.handler),
     checkersBy(around, rules.reviewer),
     copiesBy(around, rules.ccIds, rules.ccRoleIds),
     byRule(around, { kind: 'area_manager' }),
     administratorsBy(around),
     managersBy(around),
+    namedPeople(around, items),
   ]);
   const finder = [around.finder];
   const others = [finder, around.reviewers, areaManagers, administrators, managers];
-  const firstBy = { company: checkers, inspector: finder, area_manager: areaManagers };
-  return {
+  const usual = {
     handlers,
     handlersBy: {
       manager: managers,
       area_manager: areaManagers.length > 0 ? areaManagers : managers,
       inspector: finder,
     },
-    reviewersOf: (handlerIds, rule = 'company') => othersThan([firstBy[rule], ...others], finder, handlerIds),
     cc: unique([...around.cc, ...copied]),
+  };
+  const reviewersFrom = (first: PersonRef[]) => (handlerIds: readonly string[]) =>
+    othersThan([first, ...others], finder, handlerIds);
+  return {
+    ...usual,
+    reviewersOf: reviewersFrom(checkers),
+    ofItem: (rule) => ofItem(rule, { ...usual, named, reviewersFrom, checkers, areaManagers, finder }),
+  };
+}
+
+interface Usual extends Pick<Rectifiers, 'handlers' | 'handlersBy' | 'cc'> {
+  named: NamedPeople;
+  checkers: PersonRef[];
+  areaManagers: PersonRef[];
+  finder: PersonRef[];
+  reviewersFrom: (first: PersonRef[]) => Rectifiers['reviewersOf'];
+}
+
+function ofItem(rule: RectifyRule, usual: Usual): ItemRectifiers {
+  const { named, checkers, areaManagers, finder } = usual;
+  const byWord = { company: usual.handlers, ...usual.handlersBy };
+  const firstBy = { company: checkers, inspector: finder, area_manager: areaManagers };
+  const { handler, reviewer } = rule;
+  const [handlers, reviewers] = [
+    handler === 'role' || handler === 'members' ? named.handlers(rule) : byWord[handler],
+    reviewer === 'role' || reviewer === 'members' ? named.reviewers(rule) : firstBy[reviewer],
+  ];
+  const isLost = (word: string, people: readonly PersonRef[]) =>
+    (word === 'role' || word === 'members') && people.length === 0;
+  const lost = { handler: isLost(handler, handlers), reviewer: isLost(reviewer, reviewers) };
+  return {
+    handlers: lost.handler ? usual.handlers : handlers,
+    reviewersOf: usual.reviewersFrom(lost.reviewer ? checkers : reviewers),
+    cc: unique([...usual.cc, ...named.cc(rule)]),
+    fallsBack: (['handler', 'reviewer'] as const).filter((part) => lost[part]),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/company-db.ts';
 import * as h from './holder.queries.ts';
 import * as q from './role.queries.ts';
 
-/** What names a role, so that it cannot be deleted: members, the invitation, settings of the company, cycles, snapshot plans, subscriptions, templates that are shared with it. */
+/** What names a role, so that it cannot be deleted: members, the invitation, settings of the company, cycles, snapshot plans, subscriptions, templates that are shared with it or whose items name it. */
 export async function referencesTo(
   db: Db,
   companyId: string,

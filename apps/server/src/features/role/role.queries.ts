@@ -106,14 +106,19 @@ export const subscriptionsNaming = (db: Db, companyId: string, roleId: string) =
     .orderBy('name')
     .limit(REFERENCES);
 
-/** Templates that are shared with the role. */
+/** Templates that are shared with the role, or whose check items name it, in what is live or in the draft. */
 export const templatesNaming = (db: Db, companyId: string, roleId: string) =>
   db
     .selectFrom('template')
     .select(['id', 'name'])
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
-    .where(sql<SqlBool>`${roleId}::uuid = any(for_role_ids)`)
+    .where(
+      sql<SqlBool>`(${roleId}::uuid = any(for_role_ids) or exists (select from template_version v
+        where v.company_id = template.company_id and v.id in (template.live_version_id, template.draft_version_id)
+          and jsonb_path_exists(v.content, '$.categories[*].items[*].rectify.named.** ? (@ == $role)',
+                                jsonb_build_object('role', ${roleId}::text))))`,
+    )
     .orderBy('name')
     .limit(REFERENCES);
 

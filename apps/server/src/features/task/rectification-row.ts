@@ -3,6 +3,7 @@ import type { TaskRow } from '@rondo/contract/task';
 import { isOverdue } from '@rondo/domain/deadline';
 import { isOneOf } from '@rondo/domain/machine';
 import { rectificationMachine } from '@rondo/domain/rectification';
+import { PRIORITIES } from '@rondo/domain/task';
 import type { Selectable } from 'kysely';
 import type { Rectification } from '../../platform/db/schema.gen.ts';
 import { presentShop, type Shops } from './task.present.ts';
@@ -30,7 +31,7 @@ export function presentRectification(
     dispatch: null,
     shop: presentShop(row, shops),
     templateName: null,
-    priority: 'normal',
+    priority: PRIORITIES.find((one) => one === row.priority) ?? 'normal',
     state: row.state,
     isOverdue:
       isOneOf(rectificationMachine.timed, row.state) &&

@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import { templateApi } from '@rondo/contract/template';
 import { LANGUAGES, type Language } from '@rondo/domain/language';
 import { categoryPaths } from '@rondo/domain/scoring/category-path';
-import { type CheckItem, newCheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
+import { type CheckItem, NOBODY_NAMED, newCheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose, Refused } from '../../../test/client.ts';
@@ -11,8 +11,12 @@ import { checked, imported } from '../../../test/import.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 /** Rectifiers as the company has set them. */
-const AS_SET = { handler: 'company', reviewer: 'company' } as const;
-const OWN_RULES = { handler: 'area_manager', reviewer: 'inspector' } as const;
+const AS_SET = {
+  ...{ handler: 'company', reviewer: 'company', named: NOBODY_NAMED, priority: 'normal' },
+} satisfies Partial<CheckItem['rectify']>;
+const OWN_RULES = {
+  ...{ handler: 'area_manager', reviewer: 'inspector', named: NOBODY_NAMED, priority: 'urgent' },
+} satisfies Partial<CheckItem['rectify']>;
 
 let w: World;
 let owner: Person;

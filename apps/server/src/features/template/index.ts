@@ -1,5 +1,6 @@
 export { templatesWithItems } from './library-items.ts';
 export { templateColumnNamed, templatesColumnNamed } from './named.queries.ts';
+export { withKnownNames } from './named-in-items.ts';
 export { replaceDepartment as replaceDepartmentOfTemplates, templateSharedAt } from './share.queries.ts';
 export { isSharedWith, outsideShare, requireShared, sharesAt } from './share.ts';
 export { emptyBin as emptyTemplateBin } from './sweep.queries.ts';

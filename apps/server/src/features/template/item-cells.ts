@@ -1,6 +1,12 @@
 import { type ItemFieldName, itemField, itemValue } from '@rondo/contract/item-fields';
 import type { Language } from '@rondo/domain/language';
-import { type AnswerOption, allItems, type CheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
+import {
+  type AnswerOption,
+  allItems,
+  type CheckItem,
+  type RectifyNamed,
+  type TemplateContent,
+} from '@rondo/domain/scoring/template';
 import { translate } from '@rondo/messages';
 import { isWordField, wordLabel } from './import/words.ts';
 import { quoted } from './quoted.ts';
@@ -9,11 +15,13 @@ import { quoted } from './quoted.ts';
 export interface CellReader {
   language: Language;
   content: TemplateContent;
+  /** What members and roles are called. Absent: a file does not name them. */
+  nameOf?: (id: string) => string;
 }
 
 /**
  * A field of a check item as a cell of a table. An import reads every cell back to the same value; empty: what a new item has. Of pictures
- * it is how many there are.
+ * and of people who are named it is how many there are.
  */
 export function itemCell(item: CheckItem, name: ItemFieldName, reader: CellReader): string {
   const { language } = reader;
@@ -34,7 +42,8 @@ function wordOr(name: ItemFieldName, value: unknown, language: Language): string
   return label === null ? text : translate(language, label);
 }
 
-function ownCell(item: CheckItem, name: ItemFieldName, { language, content }: CellReader): string {
+function ownCell(item: CheckItem, name: ItemFieldName, reader: CellReader): string {
+  const { language, content } = reader;
   switch (name) {
     case 'options':
       return item.options.map((option) => optionText(option, language)).join('\n');
@@ -42,11 +51,29 @@ function ownCell(item: CheckItem, name: ItemFieldName, { language, content }: Ce
       return item.deductions.map(({ text, points }) => `${quoted(text)}:${points}`).join('\n');
     case 'standardPhotos':
       return item.standardPhotos.length === 0 ? '' : String(item.standardPhotos.length);
+    case 'rectify.named':
+      return namedCell(item.rectify.named, reader);
     case 'showIf':
       return showIfCell(item, content, language);
     default:
       return '';
   }
+}
+
+/** Who is named in each part; only how many for a file. */
+function namedCell(named: RectifyNamed, { language, nameOf }: CellReader): string {
+  const parts = {
+    handler: [...(named.handlerRoleId ? [named.handlerRoleId] : []), ...named.handlerIds],
+    reviewer: [...(named.reviewerRoleId ? [named.reviewerRoleId] : []), ...named.reviewerIds],
+    cc: [...named.ccIds, ...named.ccRoleIds],
+  };
+  const count = Object.values(parts).flat().length;
+  if (count === 0) return '';
+  if (!nameOf) return String(count);
+  return (['handler', 'reviewer', 'cc'] as const)
+    .filter((part) => parts[part].length > 0)
+    .map((part) => `${translate(language, `template.item.${part}`)}: ${parts[part].map(nameOf).join(', ')}`)
+    .join('; ');
 }
 
 /** Whether a choice fails is said where it does not follow from its points. */

@@ -16,7 +16,8 @@ export function settingText(
     case 'redLinePolicy':
       return translate(language, `template.scoring.redLine.${settings.redLinePolicy}`);
     case 'deductionFloorAtItem':
-      return translate(language, settings.deductionFloorAtItem ? 'template.exporting.yes' : 'template.exporting.no');
+    case 'showPoints':
+      return translate(language, settings[setting] ? 'template.exporting.yes' : 'template.exporting.no');
     case 'levels':
       return settings.levels
         .map(({ name, key, minPercent }) => `${name ?? levelName(key, language)} ≥ ${minPercent}%`)

@@ -1,10 +1,11 @@
 import { checkItemApi } from '@rondo/contract/check-item';
 import { fileApi } from '@rondo/contract/file';
 import { recordApi } from '@rondo/contract/record';
+import { roleApi } from '@rondo/contract/role';
 import { templateApi as api } from '@rondo/contract/template';
 import { fromLibrary } from '@rondo/domain/check-item';
 import { DAY_MS } from '@rondo/domain/duration';
-import { allItems, type CheckItem, newCheckItem } from '@rondo/domain/scoring/template';
+import { allItems, type CheckItem, NOBODY_NAMED, newCheckItem } from '@rondo/domain/scoring/template';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -154,6 +155,53 @@ it('stay with their items when a file comes back, and are counted where they can
   expect(elsewhere.notes).toEqual(['2 standard photos of 1 item cannot come from a file: add them in the editor']);
   const { madeId } = await imported(api, owner, elsewhere.importId, { name: 'From a file' });
   expect(await photosIn(madeId ?? '')).toEqual([[], []]);
+});
+
+it('with whom rules of items name: kept by draft, copy, library and file, and by nobody of another company', async () => {
+  const roleId = company.start.roleIds.area_manager ?? '';
+  const stranger = (await w.company()).owner;
+  const kept = { ...NOBODY_NAMED, handlerIds: [colleague.id], ccRoleIds: [roleId] };
+  const item = itemWith('Freezer', []);
+  const rectify = { ...item.rectify, handler: 'members' as const, named: kept };
+  for (const foreign of [{ handlerIds: [stranger.id] }, { ccRoleIds: [stranger.id] }]) {
+    const theirs = { ...item, rectify: { ...rectify, named: { ...kept, ...foreign } } };
+    expect(await refused(drafted([theirs]))).toBe('NOT_FOUND');
+    const asked = { category: '', item: theirs, requestId: requestId() };
+    expect(await refused(owner.call(checkItemApi.create, asked))).toBe('NOT_FOUND');
+  }
+  const id = await drafted([{ ...item, rectify }]);
+  const namedIn = async (one: string) => allItems((await detailOf(one)).content).map(({ rectify: of }) => of.named);
+  expect(await namedIn(id)).toEqual([kept]);
+  const { id: copy } = await owner.call(api.create, { name: 'Its copy', copyOf: id, requestId: requestId() });
+  expect(await namedIn(copy)).toEqual([kept]);
+  const { id: inLibrary } = await owner.call(checkItemApi.create, {
+    ...{ category: '', item: { ...item, rectify }, requestId: requestId() },
+  });
+  expect((await owner.call(checkItemApi.get, { id: inLibrary })).item.rectify.named).toEqual(kept);
+  const references = await owner.call(roleApi.references, { id: roleId });
+  expect(references.filter(({ kind }) => kind === 'template')).toHaveLength(2);
+  await owner.call(api.publish, { id, rev: (await detailOf(id)).rev });
+  const before = (await detailOf(id)).version.id;
+  await save(id, [{ ...item, rectify: { ...rectify, named: { ...kept, ccRoleIds: [] } } }]);
+  const { version } = await detailOf(id);
+  const { changed } = await owner.call(api.compare, { id, beforeVersionId: before, versionId: version.id });
+  expect(changed[0]?.fields).toMatchObject([
+    {
+      field: 'rectify.named',
+      before: expect.stringContaining(colleague.name),
+      after: expect.not.stringContaining('CC'),
+    },
+  ]);
+  const sent = compose(api.export, { id }, owner, { now: w.clock.now().getTime(), language: 'en-US' });
+  const file = new Uint8Array(await (await fetch(w.base + sent.url, { headers: sent.headers })).arrayBuffer());
+  const back = await checked(api, owner, file, { name: 'list.xlsx', templateId: id });
+  expect([back.errors, back.notes]).toEqual([[], []]);
+  await imported(api, owner, back.importId, { duplicates: 'replace' });
+  expect(await namedIn(id)).toEqual([{ ...kept, ccRoleIds: [] }]);
+  const elsewhere = await checked(api, owner, file, { name: 'list.xlsx' });
+  expect(elsewhere.notes).toEqual([
+    '1 member or role that 1 item names cannot come from a file: name them in the editor',
+  ]);
 });
 
 it('are let go of when no version and no item of the library names them, and not while a draft is worked on', async () => {

@@ -47,12 +47,13 @@ interface ListFilter {
   method?: readonly string[] | undefined;
   mode?: readonly string[] | undefined;
   share?: readonly ShareKind[] | undefined;
+  creatorId?: readonly string[] | undefined;
   checkItemId?: readonly string[] | undefined;
 }
 
 /** Templates with the version a reader of the list sees: the live one, or the draft of one that was never published. */
 function filtered(db: Db, companyId: string, filter: ListFilter) {
-  const { keyword, state, method, mode, share, checkItemId } = filter;
+  const { keyword, state, method, mode, share, creatorId, checkItemId } = filter;
   return visible(db, companyId)
     .innerJoin('template_version as v', (j) =>
       j
@@ -66,6 +67,7 @@ function filtered(db: Db, companyId: string, filter: ListFilter) {
     )
     .$if(mode !== undefined, (q) => q.where(sql<SqlBool>`template.modes && ${[...(mode ?? [])]}::text[]`))
     .$if(share !== undefined, (q) => q.where(isShared(share ?? [])))
+    .$if(creatorId !== undefined, (q) => q.where('template.created_by', 'in', [...(creatorId ?? [])]))
     .$if(checkItemId !== undefined, (q) => q.where(holdsItem(companyId, checkItemId ?? [])));
 }
 

@@ -17,6 +17,8 @@ export const samples: Samples = {
   fields: {
     deletedTemplate: /\/template\/restore\S* (id|ids)$/,
     version: /\/template\/compare beforeVersionId$/,
+    member: /\/template\/list creatorId$/,
+    role: / (handlerRoleId|reviewerRoleId)$/,
     template: /\/record\/(list|itemName) newestOf$/,
     itemImport: /\/template\/runImport importId$/,
     job: /\/customer\/(import|job)\S* id$/,

@@ -1205,6 +1205,7 @@ export interface Rectification {
   limit_hours: number;
   min_photos: Generated<number>;
   number: string;
+  priority: Generated<string>;
   record_id: string | null;
   reminded_at: Timestamp | null;
   repeat_no: Generated<number>;

@@ -6,6 +6,7 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   state: t('rectification.state'),
   source: t('rectification.source'),
   severity: t('rectification.severity'),
+  priority: t('freeTask.priority'),
   overdue: t('rectification.late'),
   groupId: t('rectification.group'),
   structure: t('statistics.filter.structure'),

@@ -3,6 +3,7 @@ export const FILTERS = [
   'state',
   'source',
   'severity',
+  'priority',
   'overdue',
   'groupId',
   'structure',

@@ -3,6 +3,7 @@ import { fileRef } from '@rondo/contract/kit/shapes';
 import type { UsualRectification } from '@rondo/contract/new-rectification';
 import type { rectificationApi } from '@rondo/contract/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { PRIORITIES } from '@rondo/domain/task';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 
@@ -12,6 +13,7 @@ export const problemPlan = z.object({
   title: z.string(),
   description: z.string(),
   severity: z.enum(SEVERITIES),
+  priority: z.enum(PRIORITIES).default('normal'),
   photos: z.array(fileRef),
   handlerIds: z.array(z.string()).nullable(),
   reviewerIds: z.array(z.string()).nullable(),
@@ -26,7 +28,7 @@ export const problemPlan = z.object({
 export type ProblemPlan = z.output<typeof problemPlan>;
 
 export const emptyProblem = (shopId: string | null): ProblemPlan => ({
-  ...{ shopId, title: '', description: '', severity: 'normal', photos: [] },
+  ...{ shopId, title: '', description: '', severity: 'normal', priority: 'normal', photos: [] },
   ...{ handlerIds: null, reviewerIds: null, ccIds: null, limitHours: null, due: 'hours', deadlineAt: null },
   requestId: uuidv7(),
 });
@@ -67,9 +69,10 @@ export function faultsOf(plan: ProblemPlan, { handlerIds, reviewerIds }: Settled
 
 /** A plan without faults, as the endpoint takes it. */
 export function createInput(plan: ProblemPlan, chosen: Settled): Input<typeof rectificationApi.create> {
-  const { requestId, title, description, severity, photos, due, deadlineAt } = plan;
+  const { requestId, title, description, severity, priority, photos, due, deadlineAt } = plan;
   const { limitHours, ...people } = chosen;
   const when = due === 'deadline' && deadlineAt !== null ? { deadlineAt } : limitHours === null ? {} : { limitHours };
   const photoIds = photos.map(({ id }) => id);
-  return { requestId, shopId: plan.shopId ?? '', title, description, severity, photoIds, ...people, ...when };
+  const what = { title, description, severity, priority, photoIds };
+  return { requestId, shopId: plan.shopId ?? '', ...what, ...people, ...when };
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { PickerField } from './dispatch/picker-field.tsx';
+export { RoleOfStore, useStoreRoles } from './dispatch/store-roles.tsx';
 export { usePickablePeople, usePickableShops } from './dispatch/use-pickable.ts';
 
 /** The dispatch wizard; its code comes when it is opened. */

@@ -7,5 +7,6 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   method: t('template.method'),
   mode: t('template.modes'),
   share: t('template.share.title'),
+  creatorId: t('template.createdBy'),
   checkItemId: t('checkItem.usedBy'),
 });

@@ -5,7 +5,9 @@ import { businessDate } from '@rondo/domain/business-day';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Context } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
+import { detachFiles } from '../../file/index.ts';
 import { keepActive, peopleByIds } from '../../people/index.ts';
+import { hangAttached, requireFew } from '../attached.ts';
 import { handlersAt } from '../handlers-at.ts';
 import * as q from '../repeat.queries.ts';
 import { checkSchedule, nextStart, storedRepeat } from '../repeat.ts';
@@ -46,6 +48,7 @@ export async function createRepeat(
   { requestId, schedule, ...body }: Parsed<typeof api.createRepeat>,
 ): Promise<{ id: string }> {
   const { actor } = context;
+  requireFew(body);
   return context.once(requestId, 'free-task.createRepeat', async (tx) => {
     const reader = { ...context, db: tx.db };
     checkSchedule(schedule, businessDate(tx.now(), actor.timeZone, actor.cutOff));
@@ -62,6 +65,7 @@ export async function createRepeat(
       ...{ since_at: at, wake_at: at, created_at: at, updated_at: at },
     };
     await q.insert(tx.db, row).execute();
+    await hangAttached(tx, [{ kind: 'free_task_repeat', id, shopId: null }], body);
     await keepActive(tx, [actor.memberId]);
     await tx.addHistory({ kind: 'free_task_repeat', id, name: body.name, event: 'created' });
     return { id };
@@ -76,6 +80,7 @@ export async function endRepeat(context: Context, { id, rev }: Parsed<typeof api
     if (!row) throw new AppError('NOT_FOUND');
     const ended = await q.end(tx.db, tx.companyId, { id, rev }, tx.now()).executeTakeFirst();
     if (!ended) throw new AppError('STALE');
+    await detachFiles(tx, { kind: 'free_task_repeat', id }, null);
     await tx.addHistory({ kind: 'free_task_repeat', id, name: row.name, event: 'ended' });
     return { done: true };
   });

@@ -9,6 +9,7 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { fileRefs } from '../../file/index.ts';
 import { type CellReader, itemCell } from '../item-cells.ts';
+import { namesInItems } from '../named-in-items.ts';
 import { settingText } from '../setting-text.ts';
 import * as q from '../template.queries.ts';
 import { type TemplateVersion, versionOf } from '../version.ts';
@@ -29,12 +30,13 @@ export async function compare(
   );
   if (!before || !after) throw new AppError('NOT_FOUND');
   const found = difference(before.content, after.content, fieldsChanged);
+  const items = found.changed.flatMap((one) => [one.before.item, one.after.item]);
+  const nameOf = await namesInItems(db, companyId, language, items);
   const readers: Readers = [
-    { language, content: before.content },
-    { language, content: after.content },
+    { language, content: before.content, nameOf },
+    { language, content: after.content, nameOf },
   ];
-  const photos = found.changed.flatMap((one) => standardPhotosOf([one.before.item, one.after.item]));
-  const files = await fileRefs(db, companyId, photos);
+  const files = await fileRefs(db, companyId, standardPhotosOf(items));
   return {
     ...found,
     from: { id: before.id, no: before.no },

@@ -1,13 +1,14 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { templateApi } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
-import { allItems, standardPhotosOf } from '@rondo/domain/scoring/template';
+import { allItems, standardPhotosOf, withItems } from '@rondo/domain/scoring/template';
 import { fullScore } from '@rondo/domain/template';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { attachStandardPhotos } from '../../file/index.ts';
 import { faultsOf } from '../faults.ts';
 import { held, refuseIfLocked } from '../lock.ts';
+import { withKnownNames } from '../named-in-items.ts';
 import { refuseDuplicateName } from '../refuse-duplicate-name.ts';
 import * as q from '../template.queries.ts';
 
@@ -16,8 +17,8 @@ export async function save(
   { actor, change, language }: Context,
   input: Parsed<typeof templateApi.save>,
 ): Promise<Output<typeof templateApi.save>> {
-  const { id, rev, name, description, content, scoring } = input;
-  const items = allItems(content).length;
+  const { id, rev, name, description, scoring } = input;
+  const items = allItems(input.content).length;
   if (items > LIMIT.template.items) throw new AppError('TEMPLATE_TOO_LARGE', { params: { max: LIMIT.template.items } });
   if (scoring.method === 'percent' && scoring.standardScore === 0) throw new AppError('TEMPLATE_STANDARD_ZERO');
   return change(async (tx) => {
@@ -25,6 +26,8 @@ export async function save(
     await refuseIfLocked(tx, actor, row);
     if (row.rev !== rev || row.draft_version_id === null) throw new AppError('STALE');
     const at = tx.now();
+    const known = await withKnownNames(tx.db, tx.companyId, allItems(input.content));
+    const content = withItems(input.content, known);
     const draft = { id: row.draft_version_id, content, scoring, items, totalPoints: fullScore(content, scoring) };
     const kept = await q.updateDraft(tx.db, tx.companyId, draft).executeTakeFirst();
     const modes = [...new Set(input.modes)];

@@ -56,19 +56,22 @@ export async function checkItems(
     duplicates: doubles,
     ready: items.length - doubles.length,
     creates: [{ noun: 'category', names: categories }],
-    notes: [...summaryOf(items, say), ...photoNotes(read, content, say)],
+    notes: [...summaryOf(items, say), ...countedNotes(read, content, say)],
     shown: (row) => shown.get(row) ?? {},
     plan: { templateId, items, doubles: doubles.map(({ row }) => row), repeats, given: givenFields(source.fields) },
   };
 }
 
-/** The fields that columns of a file stand for; the one about rectifications says three, the one of standard photos none: it counts them. */
+/** The fields that columns of a file stand for; the one about rectifications says three, those that count what stays here none. */
 function givenFields(columns: ReadonlySet<ImportField>): ItemFieldName[] {
   const isWithin = (name: ItemFieldName) => name === 'rectify.belowPercent' || name === 'rectify.optionIds';
-  return ITEM_FIELD_NAMES.filter((name) => name !== 'standardPhotos').filter((name) =>
+  return ITEM_FIELD_NAMES.filter((name) => !COUNTED.includes(name)).filter((name) =>
     isWithin(name) ? columns.has('rectify.when') : isTold(name, columns),
   );
 }
+
+/** Fields of which a file says only how much there is. */
+const COUNTED: readonly ItemFieldName[] = ['standardPhotos', 'rectify.named'];
 
 const isTold = (name: ItemFieldName, columns: ReadonlySet<string>): boolean => columns.has(name);
 
@@ -173,14 +176,17 @@ function summaryOf(items: readonly PlannedItem[], say: Say): string[] {
   ];
 }
 
-/** Pictures do not travel in a file: what it counts of items that are not in the draft is told, the others keep theirs. */
-function photoNotes(read: readonly Numbered[], content: TemplateContent, say: Say): string[] {
+/** Pictures and people do not travel in a file: what it counts of items that are not in the draft is told, the others keep theirs. */
+function countedNotes(read: readonly Numbered[], content: TemplateContent, say: Say): string[] {
   const there = new Set(allItems(content).map(({ id }) => id));
-  const missing = read
-    .filter(({ item, faults }) => faults.length === 0 && !there.has(item.id))
-    .map(({ fields }) => numberOf(fields.standardPhotos ?? '') ?? 0)
-    .filter((count) => count > 0);
-  if (missing.length === 0) return [];
-  const count = missing.reduce((sum, one) => sum + one, 0);
-  return [say('template.importing.standardPhotos', { count, items: missing.length })];
+  const fresh = read.filter(({ item, faults }) => faults.length === 0 && !there.has(item.id));
+  const note = (field: 'standardPhotos' | 'rectify.named', key: MessageKey): string[] => {
+    const missing = fresh.map(({ fields }) => numberOf(fields[field] ?? '') ?? 0).filter((count) => count > 0);
+    const count = missing.reduce((sum, one) => sum + one, 0);
+    return count === 0 ? [] : [say(key, { count, items: missing.length })];
+  };
+  return [
+    ...note('standardPhotos', 'template.importing.standardPhotos'),
+    ...note('rectify.named', 'template.importing.named'),
+  ];
 }

@@ -114,6 +114,16 @@ const COLUMNS: Record<ColumnField, Column> = {
     aliases: '整改审核人|整改复核人|rectificationreviewer|whoreviews',
     looks: isWord('rectify.reviewer'),
   },
+  'rectify.named': {
+    label: 'template.importing.field.rectify.named',
+    aliases: '整改指定人数|指定成员和角色数|namedmembersandroles|namedrectifiers',
+    looks: isNumber,
+  },
+  'rectify.priority': {
+    label: 'template.importing.field.rectify.priority',
+    aliases: '整改优先级|优先级|rectificationpriority|urgency',
+    looks: isWord('rectify.priority'),
+  },
   'applies.formats': {
     label: 'template.importing.field.applies.formats',
     aliases: '适用业态|门店业态|适用门店类型|storeformats|storeformat|formats',

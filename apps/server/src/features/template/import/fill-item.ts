@@ -16,6 +16,7 @@ const WORD_FAULTS: Partial<Record<ItemFieldName, MessageKey>> = {
   'note.rule': 'template.import.noteWords',
   'rectify.handler': 'template.import.rectifierWords',
   'rectify.reviewer': 'template.import.rectifierWords',
+  'rectify.priority': 'template.import.priorityWords',
   'applies.formats': 'template.import.formatWords',
   cameraPlaces: 'template.import.placeWords',
 };

@@ -18,6 +18,7 @@ import {
   type Severity,
 } from '@rondo/domain/scoring/template';
 import { SHOP_FORMATS, type ShopFormat } from '@rondo/domain/shop';
+import { PRIORITIES, type Priority } from '@rondo/domain/task';
 import { type MessageKey, translate } from '@rondo/messages';
 
 /** Words of both languages for each value; the values themselves always count. */
@@ -68,11 +69,22 @@ const HANDLERS: Record<RectifyHandler, string> = {
   manager: '店长|store manager|manager',
   area_manager: '区域经理|督导经理|area',
   inspector: '巡检人|检查人|inspector',
+  role: '角色|门店角色|role|store role',
+  members: '成员|指定人员|members|people',
 };
 const REVIEWERS: Record<RectifyReviewer, string> = {
   company: HANDLERS.company,
   inspector: HANDLERS.inspector,
   area_manager: HANDLERS.area_manager,
+  role: HANDLERS.role,
+  members: HANDLERS.members,
+};
+
+const URGENCY: Record<Priority, string> = {
+  low: '低|low',
+  normal: '普通|一般|normal|medium',
+  high: '高|high',
+  urgent: '紧急|urgent',
 };
 
 const YES = 'yes|y|true|1|是|允许|可|必填|√|✓';
@@ -102,6 +114,7 @@ const WORD_LABELS = {
   'rectify.when': (value: RectifyWhen) => `template.rectifyWhen.${value}` as const,
   'rectify.handler': (value: RectifyHandler) => `template.rectifyHandler.${value}` as const,
   'rectify.reviewer': (value: RectifyReviewer) => `template.rectifyReviewer.${value}` as const,
+  'rectify.priority': (value: Priority) => `freeTask.priorities.${value}` as const,
   'applies.formats': (value: ShopFormat) => `shop.format.${value}` as const,
   cameraPlaces: (value: CameraPlace) => `device.place.${value}` as const,
 } satisfies Record<WordField, (value: never) => MessageKey>;
@@ -135,6 +148,7 @@ export const ITEM_WORDS: Record<WordField, ReadonlyMap<string, string>> = {
   'rectify.when': wordsOf(RECTIFY_WHEN, RECTIFY, WORD_LABELS['rectify.when']),
   'rectify.handler': wordsOf(RECTIFY_HANDLERS, HANDLERS, WORD_LABELS['rectify.handler']),
   'rectify.reviewer': wordsOf(RECTIFY_REVIEWERS, REVIEWERS, WORD_LABELS['rectify.reviewer']),
+  'rectify.priority': wordsOf(PRIORITIES, URGENCY, WORD_LABELS['rectify.priority']),
   'applies.formats': wordsOf(SHOP_FORMATS, FORMATS, WORD_LABELS['applies.formats']),
   cameraPlaces: wordsOf(CAMERA_PLACES, PLACES, WORD_LABELS.cameraPlaces),
 };
@@ -183,6 +197,7 @@ const LABELS: Record<WordField, ReadonlyMap<string, MessageKey>> = {
   'rectify.when': labelsOf(RECTIFY_WHEN, WORD_LABELS['rectify.when']),
   'rectify.handler': labelsOf(RECTIFY_HANDLERS, WORD_LABELS['rectify.handler']),
   'rectify.reviewer': labelsOf(RECTIFY_REVIEWERS, WORD_LABELS['rectify.reviewer']),
+  'rectify.priority': labelsOf(PRIORITIES, WORD_LABELS['rectify.priority']),
   'applies.formats': labelsOf(SHOP_FORMATS, WORD_LABELS['applies.formats']),
   cameraPlaces: labelsOf(CAMERA_PLACES, WORD_LABELS.cameraPlaces),
 };

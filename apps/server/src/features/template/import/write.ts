@@ -2,7 +2,7 @@ import type { DuplicateChoice } from '@rondo/contract/import';
 import type { Actor } from '@rondo/domain/actor';
 import { LIMIT } from '@rondo/domain/limit';
 import { DEFAULT_SCORING, type ScoringSettings } from '@rondo/domain/scoring/settings';
-import { allItems, type TemplateContent } from '@rondo/domain/scoring/template';
+import { allItems, NOBODY_NAMED, type TemplateContent } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';
 import { fullScore } from '@rondo/domain/template';
 import type { Tx } from '../../../platform/context.ts';
@@ -93,12 +93,12 @@ function bring(before: TemplateContent, plan: Plan, duplicates: DuplicateChoice,
     case 'keep_both':
       return {
         ...counts,
-        content: withImported(before, underFreshIds(withPhotos(plan.items, before), before, newId), newId),
+        content: withImported(before, underFreshIds(withCounted(plan.items, before), before, newId), newId),
       };
     case 'replace':
       return {
         ...counts,
-        content: withImported({ categories: [] }, withPhotos(plan.items, before), newId),
+        content: withImported({ categories: [] }, withCounted(plan.items, before), newId),
         replaced: allItems(before).length,
       };
     default:
@@ -122,13 +122,15 @@ function overwritten(
   return withOverwritten(withImported(withOverwritten(before, there, given, newId), fresh, newId), again, given, newId);
 }
 
-/** A file tells no pictures: what stands beside or in the place of an item of the draft shows those of that item. */
-function withPhotos(items: readonly PlannedItem[], before: TemplateContent): PlannedItem[] {
-  const photos = new Map(allItems(before).map(({ id, standardPhotos }) => [id, standardPhotos]));
-  return items.map((one) => ({
-    ...one,
-    item: { ...one.item, standardPhotos: photos.get(one.item.id) ?? [] },
-  }));
+/** A file tells no pictures and no people: what stands beside or in the place of an item of the draft has those of that item. */
+function withCounted(items: readonly PlannedItem[], before: TemplateContent): PlannedItem[] {
+  const known = new Map(allItems(before).map((item) => [item.id, item]));
+  return items.map((one) => {
+    const { rectify } = one.item;
+    const { standardPhotos = [], rectify: there } = known.get(one.item.id) ?? {};
+    const named = there?.named ?? NOBODY_NAMED;
+    return { ...one, item: { ...one.item, standardPhotos, rectify: { ...rectify, named } } };
+  });
 }
 
 /** Items that stand beside the ones they are doubles of are others; their follow-ups follow them. */

@@ -3,9 +3,8 @@ import { REVIEW_MODES } from '@rondo/domain/review';
 import { Trash2 } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
-import { PickerField, usePickablePeople } from '../../task/index.ts';
+import { PickerField, RoleOfStore, usePickablePeople } from '../../task/index.ts';
 import type { LevelDraft } from '../process-draft.ts';
-import { RoleOfStore } from './store-roles.tsx';
 
 interface LevelProps {
   at: number;

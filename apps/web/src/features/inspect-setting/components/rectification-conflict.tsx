@@ -3,9 +3,8 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
 import type { Conflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
-import { usePickablePeople } from '../../task/index.ts';
+import { usePickablePeople, useStoreRoles } from '../../task/index.ts';
 import { type Draft, draftOf, type RuleDraft } from '../rectification-draft.ts';
-import { useStoreRoles } from './store-roles.tsx';
 
 interface Props {
   conflict: Conflict<SavedRectificationSetting>;

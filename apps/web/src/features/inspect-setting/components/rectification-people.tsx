@@ -1,9 +1,8 @@
 import { CHECKER_KINDS, HANDLER_KINDS } from '@rondo/domain/rectification-setting';
 import { useT } from '../../../shared/i18n.tsx';
 import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
-import { PickerField, usePickablePeople } from '../../task/index.ts';
+import { PickerField, RoleOfStore, usePickablePeople, useStoreRoles } from '../../task/index.ts';
 import { type Draft, lackOf, type RuleDraft } from '../rectification-draft.ts';
-import { RoleOfStore, useStoreRoles } from './store-roles.tsx';
 
 interface Props {
   draft: Draft;

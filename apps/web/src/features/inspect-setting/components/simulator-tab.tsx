@@ -10,8 +10,8 @@ import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { RoleOfStore } from '../../task/index.ts';
 import { SimulatedSteps } from './simulated-steps.tsx';
-import { RoleOfStore } from './store-roles.tsx';
 
 const EXECUTORS = ['manager', 'role', 'me'] as const;
 

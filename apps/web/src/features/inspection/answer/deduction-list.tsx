@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import type { AnswerProps } from './answer-props.ts';
 
 /** Why marks are taken away: a ticked reason fails the item, and a pass/fail item is then marked as failed. */
-export function DeductionList({ item, answer, onChange }: AnswerProps) {
+export function DeductionList({ item, answer, hidesPoints = false, onChange }: AnswerProps) {
   const t = useT();
   const toggle = (id: string) => {
     const isOn = answer.deductionIds.includes(id);
@@ -16,7 +16,7 @@ export function DeductionList({ item, answer, onChange }: AnswerProps) {
         <label key={reason.id} className="choice">
           <input type="checkbox" checked={answer.deductionIds.includes(reason.id)} onChange={() => toggle(reason.id)} />
           <span>{reason.text}</span>
-          <span className="meta num">{t('inspection.answer.minus', { points: reason.points })}</span>
+          {!hidesPoints && <span className="meta num">{t('inspection.answer.minus', { points: reason.points })}</span>}
         </label>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import type { AnswerProps } from './answer-props.ts';
 
 /** Options of a level, a choice or several choices, each a row for the thumb. */
-export function OptionList({ item, answer, onChange }: AnswerProps) {
+export function OptionList({ item, answer, hidesPoints = false, onChange }: AnswerProps) {
   const t = useT();
   const isMulti = item.answer === 'multi';
   const chosen = Array.isArray(answer.value) ? answer.value : [answer.value];
@@ -36,7 +36,7 @@ export function OptionList({ item, answer, onChange }: AnswerProps) {
           />
           <span>{option.text}</span>
           {option.isFail && <StatusIcon shape="cross" tone="bad" size={14} />}
-          {option.points !== 0 && (
+          {option.points !== 0 && !hidesPoints && (
             <span className="meta num">{t('inspection.answer.plusPoints', { points: option.points })}</span>
           )}
         </label>

@@ -51,6 +51,7 @@ export function CurrentItem(props: Props) {
   };
   const field = (
     <AnswerField
+      hidesPoints={!session.sheet.scoring.showPoints}
       key={item.answer === 'pass_fail' ? item.answer : item.id}
       item={item}
       answer={answer}
@@ -119,7 +120,12 @@ function ItemExtras({ session, draft, live, row, answering, camera, hasCamera }:
             onPlan={(change) => session.plan(item.id, change)}
           />
         )}
-        <AnswerAsks item={item} answer={answer} onChange={(change) => answering.answer(item, change, true)} />
+        <AnswerAsks
+          item={item}
+          answer={answer}
+          hidesPoints={!sheet.scoring.showPoints}
+          onChange={(change) => answering.answer(item, change, true)}
+        />
       </div>
       <div className="item-thumb">
         {hasCamera && (

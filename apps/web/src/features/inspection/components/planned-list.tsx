@@ -1,3 +1,4 @@
+import { isPressing } from '@rondo/domain/task';
 import { ChevronRight, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { listText } from '../../../shared/format/list.ts';
@@ -55,11 +56,12 @@ export function PlannedList({ planned, shopId, onPlan }: Props) {
 
 function PlannedText({ one }: { one: Planned }) {
   const t = useT();
-  const who =
+  const namesOf = (people: Planned['handlers']) =>
     listText(
       t,
-      one.handlers.map((person) => person.name),
-    ) || t('inspection.consequence.nobody');
+      people.map((person) => person.name),
+    );
+  const who = namesOf(one.handlers) || t('inspection.consequence.nobody');
   const hours = t('inspection.consequence.hours', { count: one.limitHours });
   return (
     <span>
@@ -67,9 +69,18 @@ function PlannedText({ one }: { one: Planned }) {
       <span className="planned-facts">
         <StateLabel object="severity" state={one.severity} />
         <span>{t('inspection.consequence.summary', { who, hours })}</span>
+        {isPressing(one) && <span>{t(`freeTask.priorities.${one.priority}`)}</span>}
         {one.reviewer !== 'company' && (
-          <span>{t('inspection.review.reviewedBy', { who: t(`template.rectifyReviewer.${one.reviewer}`) })}</span>
+          <span>
+            {t('inspection.review.reviewedBy', {
+              who: namesOf(one.reviewers) || t(`template.rectifyReviewer.${one.reviewer}`),
+            })}
+          </span>
         )}
+        {one.cc.length > 0 && <span>{t('inspection.review.copiedTo', { who: namesOf(one.cc) })}</span>}
+        {one.fallsBack.map((part) => (
+          <span key={part}>{t(`inspection.review.fallsBack.${part}`)}</span>
+        ))}
         {one.isRequired && <span>{t('inspection.review.required')}</span>}
         {one.repeatNo !== null && one.repeatNo > 1 && (
           <span>

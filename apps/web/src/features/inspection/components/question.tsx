@@ -39,7 +39,7 @@ export function Question({ item, index, total, category, past, session }: Props)
           </Pill>
         )}
         {item.bonus && <Pill tone="line">{t('inspection.perform.bonus')}</Pill>}
-        {item.maxScore > 0 && isJudged(item) && (
+        {item.maxScore > 0 && isJudged(item) && session.sheet.scoring.showPoints && (
           <Pill tone="line">{t('inspection.perform.points', { count: item.maxScore })}</Pill>
         )}
       </div>

@@ -12,10 +12,34 @@ type Props = {
   isEstimate: boolean;
 };
 
-/** The score as ring in the colour of its level, the level in words, the counts. */
-export function ResultHead({ outcome, scoring, isEstimate }: Props) {
+/** The score as ring in the colour of its level, the level in words, the counts; the counts alone where points are hidden. */
+export function ResultHead(props: Props) {
   const t = useT();
-  const { level, score, maxScore, ratePercent, redLines, failed, na, itemCount } = outcome;
+  const { scoring, outcome } = props;
+  if (scoring.showPoints) return <ScoredHead {...props} />;
+  return (
+    <section className="result-head" aria-label={t('inspection.review.hidden')}>
+      <div className="result-facts">
+        <Counts outcome={outcome} />
+        <p className="meta">{t('inspection.review.hidden')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Counts({ outcome: { itemCount, failed, na } }: Pick<Props, 'outcome'>) {
+  const t = useT();
+  return (
+    <p className="meta">
+      {t('inspection.review.items', { count: itemCount })} · {t('inspection.review.failed', { count: failed })} ·{' '}
+      {t('inspection.review.na', { count: na })}
+    </p>
+  );
+}
+
+function ScoredHead({ outcome, scoring, isEstimate }: Props) {
+  const t = useT();
+  const { level, score, maxScore, ratePercent, redLines } = outcome;
   const count = scoring.levels.length;
   const place = level && {
     rank: Math.max(
@@ -52,10 +76,7 @@ export function ResultHead({ outcome, scoring, isEstimate }: Props) {
         )}
         {ratePercent !== null && <p>{t('inspection.review.rate', { rate: ratePercent })}</p>}
         {redLines > 0 && <p className="result-red">{t('inspection.review.redLines', { count: redLines })}</p>}
-        <p className="meta">
-          {t('inspection.review.items', { count: itemCount })} · {t('inspection.review.failed', { count: failed })} ·{' '}
-          {t('inspection.review.na', { count: na })}
-        </p>
+        <Counts outcome={outcome} />
         {isEstimate && <p className="meta">{t('inspection.review.byPhone')}</p>}
       </div>
     </section>

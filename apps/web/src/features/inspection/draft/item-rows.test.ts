@@ -93,6 +93,7 @@ describe('before submitting', () => {
       reviewers: [],
       isAlone: false,
       cc: [],
+      ofItems: [],
       limitHours: { normal: 72, major: 48, red_line: 24 },
     };
     const sheet = { content: content(item('a', { severity: 'major' })), rectification };

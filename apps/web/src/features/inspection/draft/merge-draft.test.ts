@@ -39,6 +39,7 @@ const sheet = (answers: InspectionSheet['draft']['answers'], more: Partial<Inspe
     reviewers: [],
     isAlone: false,
     cc: [],
+    ofItems: [],
     limitHours: { normal: 72, major: 48, red_line: 24 },
   },
   draft: { id: 'd', answers, rev: 7, deviceId: 'here', startedAt: AT, savedAt: AT, photos: [] },

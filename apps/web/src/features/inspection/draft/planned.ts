@@ -3,6 +3,7 @@ import type { PersonRef } from '@rondo/contract/kit/shapes';
 import { needsRectification } from '@rondo/domain/scoring/item-result';
 import { answersByItem, shownItems } from '@rondo/domain/scoring/shown';
 import type { CheckItem, RectifyReviewer, Severity } from '@rondo/domain/scoring/template';
+import type { Priority } from '@rondo/domain/task';
 import { answerOf, type DraftState } from './draft-state.ts';
 
 /** A failed item that becomes a rectification, as it stands now. */
@@ -16,6 +17,13 @@ export interface Planned {
   handlers: PersonRef[];
   /** The rule of the item for who looks at the fix; `company`: the reviewers that the review names. */
   reviewer: RectifyReviewer;
+  /** Who that is, where the rule names somebody. */
+  reviewers: PersonRef[];
+  /** Who gets copies, where the item says that somebody more does. */
+  cc: PersonRef[];
+  /** Nobody whom the item names works here: these are found as the company has set it. */
+  fallsBack: readonly ('handler' | 'reviewer')[];
+  priority: Priority;
   limitHours: number;
   /** Which time within the repeat days of the company; null when unknown. */
   repeatNo: number | null;
@@ -56,8 +64,10 @@ export function plannedOf(
   const change = draft.plan[item.id] ?? {};
   const limit = item.rectify.limitHours ?? sheet.rectification.limitHours[item.severity];
   const { handler, reviewer } = item.rectify;
-  const { handlers, handlersBy } = sheet.rectification;
-  const usual = (handler === 'company' ? undefined : handlersBy?.[handler]) ?? handlers;
+  const { handlers, handlersBy, ofItems } = sheet.rectification;
+  const own = ofItems.find(({ itemId }) => itemId === item.id);
+  const isByWord = handler !== 'company' && handler !== 'role' && handler !== 'members';
+  const usual = own?.handlers ?? (isByWord ? handlersBy?.[handler] : undefined) ?? handlers;
   const isRequired = server?.isRequired ?? true;
   return {
     itemId: item.id,
@@ -67,6 +77,10 @@ export function plannedOf(
     isOff: !isRequired && change.isOff === true,
     handlers: change.handlers ?? usual,
     reviewer: draft.fixReviewers ? 'company' : reviewer,
+    reviewers: own?.reviewers ?? [],
+    cc: draft.fixCc ? [] : (own?.cc ?? []),
+    fallsBack: (own?.fallsBack ?? []).filter((part) => (part === 'handler' ? !change.handlers : !draft.fixReviewers)),
+    priority: item.rectify.priority,
     limitHours: change.limitHours ?? server?.limitHours ?? limit,
     repeatNo: server?.repeatNo ?? null,
   };

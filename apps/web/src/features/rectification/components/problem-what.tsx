@@ -1,9 +1,11 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { PRIORITIES } from '@rondo/domain/task';
 import { useT } from '../../../shared/i18n.tsx';
 import { ShopField } from '../../../shared/inspect/shop-field.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import type { ProblemPart } from './problem-part.ts';
 
@@ -44,6 +46,12 @@ export function ProblemWhat({ plan, set, errorOf, onWaiting, isWaiting }: Props)
           onChange={(severity) => set({ severity })}
         />
       </div>
+      <SelectField
+        label={t('freeTask.priority')}
+        options={PRIORITIES.map((value) => ({ value, label: t(`freeTask.priorities.${value}`) }))}
+        value={plan.priority}
+        onChange={(priority) => set({ priority: priority ?? plan.priority })}
+      />
       <PhotoField
         label={t('rectification.new.photos')}
         value={plan.photos}

@@ -1,4 +1,6 @@
 import type { RectificationRow } from '@rondo/contract/rectification';
+import { isPressing } from '@rondo/domain/task';
+import { useT } from '../../../shared/i18n.tsx';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { handedInAt } from '../handed-in-at.ts';
@@ -6,11 +8,13 @@ import './rectification.css';
 
 /** A row on the phone. */
 export function RectificationCard({ row }: { row: RectificationRow }) {
+  const t = useT();
   return (
     <div className="rectification-card">
       <div className="rectification-card-line">
         <StateLabel object="rectification" state={row.state} />
         {row.severity !== 'normal' && <StateLabel object="severity" state={row.severity} />}
+        {isPressing(row) && <span className="meta">{t(`freeTask.priorities.${row.priority}`)}</span>}
       </div>
       <strong>{row.title}</strong>
       <div className="rectification-card-line meta">

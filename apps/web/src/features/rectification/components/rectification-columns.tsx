@@ -48,6 +48,13 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
         render: (r) => <StateLabel object="severity" state={r.severity} />,
       },
       {
+        key: 'priority',
+        title: t('freeTask.priority'),
+        width: 92,
+        hidden: true,
+        render: (r) => t(`freeTask.priorities.${r.priority}`),
+      },
+      {
         key: 'handler',
         title: t('rectification.handler'),
         width: 136,

@@ -1,6 +1,7 @@
 import { type RectificationDetail, rectificationApi } from '@rondo/contract/rectification';
 import { isOneOf } from '@rondo/domain/machine';
 import { ENDED_BY_CORRECTION, rectificationMachine } from '@rondo/domain/rectification';
+import { isPressing } from '@rondo/domain/task';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -70,6 +71,7 @@ function Body({ detail, note, onNote }: BodyProps) {
           <>
             <StatePill object="rectification" state={detail.state} />
             {detail.severity !== 'normal' && <StatePill object="severity" state={detail.severity} />}
+            {isPressing(detail) && <Pill tone="line">{t(`freeTask.priorities.${detail.priority}`)}</Pill>}
             {detail.repeatNo > 1 && (
               <Pill tone="line" icon="repeat">
                 {t('rectification.repeatPill', { count: detail.repeatNo })}
@@ -182,6 +184,7 @@ function FactList({ detail }: { detail: RectificationDetail }) {
             severity,
           }),
         },
+        { label: t('freeTask.priority'), value: t(`freeTask.priorities.${detail.priority}`) },
         { label: t('rectification.created'), value: format.dateTime(detail.createdAt) },
         {
           label: t('rectification.deadline'),

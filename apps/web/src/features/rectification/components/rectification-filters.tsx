@@ -3,7 +3,7 @@ import { shopGroupApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import { RECTIFICATION_SOURCES, RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
-import { MODES } from '@rondo/domain/task';
+import { MODES, PRIORITIES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
@@ -50,6 +50,13 @@ export function RectificationFilters({ q, filters, onSet, right }: FiltersProps<
         onChange={set('severity')}
         multi
         options={SEVERITIES.map((value) => ({ value, label: t(`state.severity.${value}`) }))}
+      />
+      <FilterChip
+        label={t('freeTask.priority')}
+        value={filters.priority}
+        onChange={set('priority')}
+        multi
+        options={PRIORITIES.map((value) => ({ value, label: t(`freeTask.priorities.${value}`) }))}
       />
       <FilterChip
         label={t('rectification.source')}

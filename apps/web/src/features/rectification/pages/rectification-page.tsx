@@ -2,7 +2,7 @@ import { RECTIFICATION_TABS, rectificationApi } from '@rondo/contract/rectificat
 import { RECTIFICATION_SOURCES, RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { structureOf } from '@rondo/domain/structure';
-import { MODES } from '@rondo/domain/task';
+import { MODES, PRIORITIES } from '@rondo/domain/task';
 import { Wrench } from 'lucide-react';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
@@ -98,6 +98,7 @@ function inputOf(params: ListParams<FilterName>) {
     state: some(known(RECTIFICATION_STATES, filters.state)),
     source: some(known(RECTIFICATION_SOURCES, filters.source)),
     severity: some(known(SEVERITIES, filters.severity)),
+    priority: some(known(PRIORITIES, filters.priority)),
     overdue: one(filters.overdue) === undefined ? undefined : one(filters.overdue) === 'true',
     groupId: some(filters.groupId),
     structure: structureOf(filters.structure[0]),

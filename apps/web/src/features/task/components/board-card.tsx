@@ -1,11 +1,11 @@
 import type { TaskRow } from '@rondo/contract/task';
+import { isPressing } from '@rondo/domain/task';
 import { useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Ring } from '../../../shared/ui/drawer/ring.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { RowDeadline } from './row-deadline.tsx';
-import { isPressing } from './task-columns.tsx';
 
 /** One task on the board: what, where, by when and whose. Its status is the column; place and group are in the drawer. */
 export function BoardCard({ row, onOpen }: { row: TaskRow; onOpen: () => void }) {

@@ -1,4 +1,5 @@
 import type { TaskRow } from '@rondo/contract/task';
+import { isPressing } from '@rondo/domain/task';
 import { ChevronRight } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
@@ -6,7 +7,6 @@ import { Ring } from '../../../shared/ui/drawer/ring.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';
 import { RowDeadline } from './row-deadline.tsx';
 import { RowState } from './row-state.tsx';
-import { isPressing } from './task-columns.tsx';
 
 /** One task on the phone. The whole row opens it. */
 export function PhoneRow({ row, onOpen }: { row: TaskRow; onOpen: () => void }) {

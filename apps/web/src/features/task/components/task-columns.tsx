@@ -1,4 +1,5 @@
 import type { TaskRow } from '@rondo/contract/task';
+import { isPressing } from '@rondo/domain/task';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
@@ -117,10 +118,6 @@ export function useTaskColumns(): Column<TaskRow>[] {
     ];
   }, [t, format]);
 }
-
-/** Of so high a priority that the list says so. */
-export const isPressing = ({ priority }: Pick<TaskRow, 'priority'>): boolean =>
-  priority === 'high' || priority === 'urgent';
 
 /** The first of some people, and how many others there are. */
 export function People({ list }: { list: TaskRow['handlers'] }) {

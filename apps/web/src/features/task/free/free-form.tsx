@@ -54,7 +54,7 @@ export default function FreeForm() {
   const isBusy = create.busy || createRepeat.busy;
   const submit = () => {
     setTried(true);
-    if (faultsOf(plan, Date.now()).length > 0 || !(plan.repeats || documents.isSettled)) return;
+    if (faultsOf(plan, Date.now()).length > 0 || !documents.isSettled) return;
     void (plan.repeats ? createRepeat.run(repeatInput(plan)) : create.run(createInput(plan)));
   };
   const part = {

@@ -42,17 +42,13 @@ export function WhatPart({ documents, ...props }: PartProps & { documents: Docum
         value={plan.content}
         onChange={(content) => set({ content })}
       />
-      {!plan.repeats && (
-        <>
-          <PhotoField
-            label={t('freeTask.files')}
-            most={LIMIT.task.attachments - documents.taken}
-            value={plan.files}
-            onChange={(files) => set({ files })}
-          />
-          <DocumentField label={t('ui.attachment.list')} documents={documents} isTried={props.isTried} />
-        </>
-      )}
+      <PhotoField
+        label={t('freeTask.files')}
+        most={LIMIT.task.attachments - documents.taken}
+        value={plan.files}
+        onChange={(files) => set({ files })}
+      />
+      <DocumentField label={t('ui.attachment.list')} documents={documents} isTried={props.isTried} />
       <SelectField
         label={t('freeTask.priority')}
         options={PRIORITIES.map((value) => ({ value, label: t(`freeTask.priorities.${value}`) }))}

@@ -45,7 +45,7 @@ it('begins from a preset with what is asked for, and keeps who, where and when',
   expect(createInput(plan)).toMatchObject({ evidence, executor: { kind: 'members', how: 'any' } });
 });
 
-it('that comes again is sent with its days and without a deadline', () => {
+it('that comes again is sent with its days, with what is attached and without a deadline', () => {
   const sent = repeatInput(whole({ repeats: true, deadlineAt: null }));
   expect(sent).toMatchObject({ name: 'Window', schedule: { recurrence: { frequency: 'weekly', weekdays: [0] } } });
   expect(sent).not.toHaveProperty('deadlineAt');

@@ -121,10 +121,11 @@ export const createInput = (plan: FreePlan): z.input<typeof freeTaskApi.create.i
   deadlineAt: plan.deadlineAt ?? '',
 });
 
-/** One that comes again. Pictures are not taken along: each date would show those of the first. */
+/** One that comes again: what is attached comes with each of its tasks. */
 export const repeatInput = (plan: FreePlan): z.input<typeof freeTaskApi.createRepeat.input> => ({
   ...bodyOf(plan),
   ...processOf(plan),
+  ...attachedOf(plan),
   schedule: scheduleOf(plan.cycle),
 });
 

@@ -1,9 +1,10 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { type CheckItem, RECTIFY_HANDLERS, RECTIFY_REVIEWERS, RECTIFY_WHEN } from '@rondo/domain/scoring/template';
+import { type CheckItem, RECTIFY_WHEN } from '@rondo/domain/scoring/template';
 import { useT } from '../../../shared/i18n.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
 import type { ItemPart } from './item-part.ts';
+import { RectifyPeople } from './rectify-people.tsx';
 import { SwitchRow } from './switch-row.tsx';
 
 const BELOW_FIRST = 60;
@@ -73,20 +74,6 @@ export function RectifySwitch({ item, set, errorOf }: ItemPart) {
           />
         )}
       </div>
-      <div className="te-pair">
-        <SelectField
-          label={t('template.item.handler')}
-          value={rectify.handler}
-          options={RECTIFY_HANDLERS.map((value) => ({ value, label: t(`template.rectifyHandler.${value}`) }))}
-          onChange={(handler) => handler && set({ rectify: { ...rectify, handler } })}
-        />
-        <SelectField
-          label={t('template.item.reviewer')}
-          value={rectify.reviewer}
-          options={RECTIFY_REVIEWERS.map((value) => ({ value, label: t(`template.rectifyReviewer.${value}`) }))}
-          onChange={(reviewer) => reviewer && set({ rectify: { ...rectify, reviewer } })}
-        />
-      </div>
       {when === 'on_options' && (
         <MultiSelectField
           label={t('template.item.rectifyOptions')}
@@ -96,6 +83,7 @@ export function RectifySwitch({ item, set, errorOf }: ItemPart) {
           error={errorOf('rectify.optionIds')}
         />
       )}
+      <RectifyPeople item={item} set={set} errorOf={errorOf} />
     </SwitchRow>
   );
 }

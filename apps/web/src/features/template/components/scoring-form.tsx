@@ -13,6 +13,7 @@ import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { LevelsEditor } from './levels-editor.tsx';
+import { SwitchRow } from './switch-row.tsx';
 import { WeightsEditor } from './weights-editor.tsx';
 
 /** How answers become a score: method with its parts, policies, weights, result levels. */
@@ -65,6 +66,12 @@ export function ScoringForm({ editor }: { editor: Editor }) {
           onChange={(decimals) => decimals !== null && set({ decimals })}
         />
       </div>
+      <SwitchRow
+        label={t('template.scoring.showPoints')}
+        line={t(`template.scoring.${scoring.showPoints ? 'showPointsOn' : 'showPointsOff'}`)}
+        isOn={scoring.showPoints}
+        onChange={(showPoints) => set({ showPoints })}
+      />
       {scoring.method === 'weighted' && <WeightsEditor editor={editor} />}
       <LevelsEditor editor={editor} set={set} />
     </fieldset>

@@ -5,11 +5,12 @@ import { MODES } from '@rondo/domain/task';
 import { SHARE_KINDS } from '@rondo/domain/template-share';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 
 /** Filters of the list as they stand in its address. */
-export const FILTERS = ['state', 'method', 'mode', 'share', 'checkItemId'] as const;
+export const FILTERS = ['state', 'method', 'mode', 'share', 'creatorId', 'checkItemId'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 export function TemplateFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
@@ -45,6 +46,7 @@ export function TemplateFilters({ q, filters, onSet, right }: FiltersProps<Filte
         multi
         options={SHARE_KINDS.map((value) => ({ value, label: t(`template.share.kind.${value}`) }))}
       />
+      <SearchChip kind="member" label={t('template.createdBy')} value={filters.creatorId} onChange={set('creatorId')} />
       {filters.checkItemId.length > 0 && <ItemChip ids={filters.checkItemId} onChange={set('checkItemId')} />}
     </FilterBar>
   );

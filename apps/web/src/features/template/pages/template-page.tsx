@@ -160,6 +160,7 @@ function inputOf({ page, size, q, sort, filters }: ListParams<FilterName>) {
     method: known(SCORING_METHODS, filters.method),
     mode: known(MODES, filters.mode),
     share: known(SHARE_KINDS, filters.share),
+    ...(filters.creatorId.length > 0 ? { creatorId: filters.creatorId } : {}),
     ...(filters.checkItemId.length > 0 ? { checkItemId: filters.checkItemId } : {}),
   };
 }

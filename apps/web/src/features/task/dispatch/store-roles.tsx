@@ -10,17 +10,19 @@ export function useStoreRoles() {
 }
 
 interface RoleProps {
+  /** Absent: "Role". */
+  label?: string;
   value: string | null;
   error?: string;
   onChange: (roleId: string | null) => void;
 }
 
 /** One role of the store. */
-export function RoleOfStore({ value, error, onChange }: RoleProps) {
+export function RoleOfStore({ label, value, error, onChange }: RoleProps) {
   const t = useT();
   return (
     <SelectField
-      label={t('inspectSetting.form.role')}
+      label={label ?? t('inspectSetting.form.role')}
       isRequired
       {...useStoreRoles()}
       value={value}
