@@ -5,6 +5,7 @@ export const rectificationFeature = {
   readFrom: { rectification: '/inspect/V3/rectification/' },
   refusals: {
     EXTENSION_LIMIT: tell(93021),
+    NOTHING_ASKED: tell(93213),
     PHOTO_UNCHANGED: tell(93190),
   },
 } as const satisfies ContractFeature;

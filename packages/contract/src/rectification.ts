@@ -28,6 +28,7 @@ import {
   text,
 } from './kit/shapes.ts';
 import { newRectification, usualRectification } from './new-rectification.ts';
+import { extensionEndpoints, gone } from './rectification-extension.ts';
 import { structure } from './structure.ts';
 
 const rectificationRow = z.object({
@@ -39,6 +40,8 @@ const rectificationRow = z.object({
   severity: z.enum(SEVERITIES),
   state: z.enum(RECTIFICATION_STATES),
   isOverdue: z.boolean(),
+  /** Its handler asks for more time. */
+  isAsked: z.boolean(),
   handlers: z.array(personRef),
   reviewers: z.array(personRef),
   round: z.number().int(),
@@ -69,6 +72,10 @@ const rectificationDetail = rectificationRow.extend({
   /** Photos that the fix needs at least. */
   minPhotos: z.number().int(),
   extended: z.number().int(),
+  /** A question for more time that is open: until when it asks, who asked and why, and when silence denies it. */
+  asked: z
+    .object({ until: instant, by: personRef.nullable(), reason: z.string(), silenceAt: instant })
+    .nullable(),
   endReason: z.string().nullable(),
   beforePhotos: z.array(fileRef),
   afterPhotos: z.array(fileRef),
@@ -93,6 +100,8 @@ const rectificationFilters = {
   source: many(z.enum(RECTIFICATION_SOURCES)).optional(),
   severity: many(z.enum(SEVERITIES)).optional(),
   overdue: flag.optional(),
+  /** Its handler asks for more time, and nobody has answered. */
+  asked: flag.optional(),
   shopId: many(id).optional(),
   groupId: many(id).optional(),
   /** Whether groups are meant as they are now, where the work is, as they were when the problem was found, or on one day. */
@@ -123,8 +132,6 @@ const listed = {
 
 /** Whoever may begin an inspection, which makes rectifications too. */
 const report = anyOf('x_dispatch', 'task_center');
-
-const gone = ['TASK_HANDLED', 'TASK_CLOSED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
 export const rectificationApi = {
   list: endpoint({
@@ -256,15 +263,7 @@ export const rectificationApi = {
     output: done,
     errors: [...gone, 'MEMBER_NOT_FOUND', 'MEMBER_OUTSIDE_SHOP'],
   }),
-  extend: endpoint({
-    method: 'POST',
-    path: '/inspect/V3/rectification/extend',
-    needs: signedIn,
-    summary: 'Set a later deadline, at most twice; the old one stays in the history.',
-    input: z.object({ id, rev, deadlineAt: instant, comment: text(LIMIT.text.comment).default('') }),
-    output: done,
-    errors: [...gone, 'DEADLINE_PAST', 'EXTENSION_LIMIT'],
-  }),
+  ...extensionEndpoints,
   end: endpoint({
     method: 'POST',
     path: '/inspect/V3/rectification/end',

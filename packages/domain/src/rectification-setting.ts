@@ -23,6 +23,7 @@ export const DEFAULT_RECTIFICATION = {
   repeatDays: DEFAULTS.repeatWindowDays,
   autoCreate: 'ask' as AutoCreate,
   allowsTransfer: true,
+  allowsExtension: true,
   clock: 'calendar' as ClockType,
   minPhotos: 1,
 };

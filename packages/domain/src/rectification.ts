@@ -21,6 +21,9 @@ export const RECTIFICATION_EVENTS = [
   'handle_unreviewed',
   'transfer',
   'extend',
+  'ask_extension',
+  'grant_extension',
+  'deny_extension',
   'withdraw',
   'approve',
   'reject',
@@ -36,6 +39,9 @@ export const rectificationMachine = workflow<RectificationState, RectificationEv
       handle_unreviewed: 'completed',
       transfer: 'pending',
       extend: 'pending',
+      ask_extension: 'pending',
+      grant_extension: 'pending',
+      deny_extension: 'pending',
       end: 'ended',
     },
     awaiting_review: { approve: 'completed', reject: 'pending', withdraw: 'pending', end: 'ended' },
@@ -52,6 +58,9 @@ export const rectificationMachine = workflow<RectificationState, RectificationEv
 
 export const RECTIFICATION_RELATIONS = RELATIONS;
 export type RectificationRelation = Relation;
+
+/** Why a question for more time was denied by the clock: nobody answered it. */
+export const DENIED_BY_SILENCE = 'silence';
 
 /** Why the system itself ended one: a later round of the inspection no longer says that the item failed. */
 export const ENDED_BY_CORRECTION = 'answer_corrected';
@@ -70,6 +79,12 @@ export interface RectificationView {
   extended: number;
   /** Its handlers may give it to somebody else. */
   allowsTransfer: boolean;
+  /** Its handlers may ask for more time. */
+  allowsExtension: boolean;
+  /** How often they asked so far. */
+  asked: number;
+  /** Until when they ask for time now; null: nothing is asked. */
+  askedUntil: Date | null;
 }
 
 /** A completed rectification may be reopened this long. */
@@ -93,13 +108,29 @@ const isReviewer: Rule = (actor, r) =>
 const recentlyCompleted: Rule = (_, r, now) =>
   r.completedAt !== null && now.getTime() - r.completedAt.getTime() <= REOPEN_DAYS * DAY_MS;
 
+/** Whoever may put the deadline off without asking. */
+const mayExtend: Rule = any(is('reviewer'), is('initiator'), admin);
+/** Who answers a question for more time: the reviewer, and where nobody reviews, whoever found it. */
+const answers: Rule = (a, r, n) => r.askedUntil !== null && is(r.hasReviewer ? 'reviewer' : 'initiator')(a, r, n);
+
+const isExtendable = (r: RectificationView): boolean => r.extended < LIMIT.rectification.extensions;
+const isAhead = (r: RectificationView, now: Date): boolean => r.askedUntil !== null && r.askedUntil > now;
+
 /** Who may do what, one sentence an event. The machine says when it is possible at all. */
 const RULES: Record<RectificationEvent, Rule> = {
   handle: (a, r, n) => r.hasReviewer && is('handler')(a, r, n),
   handle_unreviewed: (a, r, n) => !r.hasReviewer && is('handler')(a, r, n),
   transfer: (a, r, n) => any(is('initiator'), admin)(a, r, n) || (r.allowsTransfer && is('handler')(a, r, n)),
-  extend: (a, r, n) =>
-    any(is('reviewer'), is('initiator'), admin)(a, r, n) && r.extended < LIMIT.rectification.extensions,
+  extend: (a, r, n) => mayExtend(a, r, n) && isExtendable(r),
+  ask_extension: (a, r, n) =>
+    r.allowsExtension &&
+    is('handler')(a, r, n) &&
+    !mayExtend(a, r, n) &&
+    r.askedUntil === null &&
+    r.asked < LIMIT.rectification.extensions &&
+    isExtendable(r),
+  grant_extension: (a, r, n) => answers(a, r, n) && isAhead(r, n) && isExtendable(r),
+  deny_extension: answers,
   withdraw: is('handler'),
   approve: isReviewer,
   reject: isReviewer,

@@ -20,6 +20,7 @@ export async function rectificationSettingOf(
     repeatDays: row.repeat_days,
     autoCreate: AUTO_CREATE.find((one) => one === row.auto_create) ?? 'ask',
     allowsTransfer: row.allows_transfer,
+    allowsExtension: row.allows_extension,
     ...rectifierRules.parse({ handler: row.handler, reviewer: row.reviewer }),
     ccIds: row.cc_ids,
     ccRoleIds: row.cc_role_ids,

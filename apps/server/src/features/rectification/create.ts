@@ -29,6 +29,7 @@ export interface RectificationSource {
   roundHours: number;
   repeatDays: number;
   allowsTransfer: boolean;
+  allowsExtension: boolean;
   clock: ClockType;
   /** Photos that a fix needs at least. */
   minPhotos: number;
@@ -151,6 +152,7 @@ function rowOf(
     limit_hours: limitHours,
     round_hours: source.roundHours,
     allows_transfer: source.allowsTransfer,
+    allows_extension: source.allowsExtension,
     clock: source.clock,
     min_photos: source.minPhotos,
     ...deadline,

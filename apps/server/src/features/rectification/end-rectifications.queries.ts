@@ -10,6 +10,8 @@ export const endAll = (db: Db, companyId: string, ids: readonly string[], reason
       state: 'ended',
       ended_at: at,
       end_reason: reason,
+      asked_at: null,
+      asked_until: null,
       updated_at: at,
       rev: eb('rectification.rev', '+', 1),
     }))

@@ -30,6 +30,9 @@ export const rectificationRules: Rules<RectificationState, RectificationEvent, R
       completedAt: row.completed_at,
       extended: row.extended,
       allowsTransfer: row.allows_transfer,
+      allowsExtension: row.allows_extension,
+      asked: row.asked,
+      askedUntil: row.asked_until,
     }),
     maySee: maySeeRectification,
     may: mayRectification,
@@ -42,8 +45,18 @@ export const rectificationRules: Rules<RectificationState, RectificationEvent, R
 export const { find, requireEvent, stateOf } = finder(rectificationRules);
 
 function whyNot(event: RectificationEvent, view: RectificationView): AppError | null {
-  if (event === 'extend' && view.extended >= LIMIT.rectification.extensions) return new AppError('EXTENSION_LIMIT');
+  if (event === 'grant_extension' || event === 'deny_extension') return whyNotAnswered(event, view);
+  if (event === 'ask_extension' && !view.allowsExtension) return null;
+  if (event === 'ask_extension' && view.asked >= LIMIT.rectification.extensions) return new AppError('EXTENSION_LIMIT');
+  if ((event === 'extend' || event === 'ask_extension') && view.extended >= LIMIT.rectification.extensions) return new AppError('EXTENSION_LIMIT');
   return event === 'reopen' && view.completedAt ? new AppError('REOPEN_TOO_LATE') : null;
+}
+
+/** Nothing is asked, or the time that is asked for is over already. */
+function whyNotAnswered(event: RectificationEvent, view: RectificationView): AppError | null {
+  if (view.askedUntil === null) return new AppError('NOTHING_ASKED');
+  if (event !== 'grant_extension' || !view.relations.includes(view.hasReviewer ? 'reviewer' : 'initiator')) return null;
+  return new AppError(view.extended >= LIMIT.rectification.extensions ? 'EXTENSION_LIMIT' : 'DEADLINE_PAST');
 }
 
 export function isRelation(text: string): text is Relation {

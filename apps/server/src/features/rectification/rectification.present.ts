@@ -12,6 +12,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { History, Rectification } from '../../platform/db/schema.gen.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
+import { silenceAt } from './asked-turns.ts';
 import { type Found, isRelation, stateOf } from './find.ts';
 import { hoursOf } from './opening-hours.ts';
 import { timeByParty } from './time-by-party.ts';
@@ -36,6 +37,7 @@ export function presentRow(row: Selectable<Rectification>, people: readonly Pers
     state,
     isOverdue:
       rectificationMachine.timed.includes(state) && isOverdue({ deadlineAt: row.deadline_at, submittedAt: null }, now),
+    isAsked: row.asked_at !== null,
     handlers: named('handler'),
     reviewers: named('reviewer'),
     round: row.round,
@@ -75,6 +77,7 @@ export function presentDetail(
     openMsLeft: openMsLeft(hoursOf(row, actor.timeZone), now(), row.deadline_at),
     minPhotos: row.min_photos,
     extended: row.extended,
+    asked: questionOf(row, history),
     endReason: row.end_reason,
     beforePhotos: files(row.before_photo_ids),
     afterPhotos: files(row.after_photo_ids),
@@ -89,6 +92,21 @@ export function presentDetail(
       events: rectificationEvents(actor, view, now()),
       remind: isOpen && mayRemindOfRectification(actor, view),
     },
+  };
+}
+
+/** The question for more time that is open; whoever asked said why. */
+function questionOf(
+  { asked_at: askedAt, asked_until: until }: Selectable<Rectification>,
+  history: Related['history'],
+): RectificationDetail['asked'] {
+  if (askedAt === null || until === null) return null;
+  const asked = history.findLast(({ event }) => event === 'ask_extension');
+  return {
+    until: until.toISOString(),
+    by: asked?.actor_id ? { id: asked.actor_id, name: asked.actor_name ?? '' } : null,
+    reason: asked?.comment ?? '',
+    silenceAt: silenceAt(askedAt).toISOString(),
   };
 }
 

@@ -72,6 +72,7 @@ export function filtered(db: Db, actor: Actor, f: Filter, now: Date) {
       const late = sql<SqlBool>`(${stateIn('rectification.state', rectificationMachine.timed)} and rectification.deadline_at < ${now})`;
       return q.where(f.overdue ? late : sql<SqlBool>`not ${late}`);
     })
+    .$if(f.asked !== undefined, (q) => q.where('rectification.asked_at', f.asked ? 'is not' : 'is', null))
     .$if(f.shopId !== undefined, (q) => q.where('rectification.shop_id', 'in', f.shopId ?? []))
     .$if(f.groupId !== undefined, (q) =>
       q.where(inGroupsBy(f.structure, 'rectification', actor.companyId, f.groupId ?? [])),

@@ -1181,7 +1181,11 @@ export interface RecordPace {
 
 export interface Rectification {
   after_photo_ids: Generated<string[]>;
+  allows_extension: Generated<boolean>;
   allows_transfer: Generated<boolean>;
+  asked: Generated<number>;
+  asked_at: Timestamp | null;
+  asked_until: Timestamp | null;
   before_photo_ids: Generated<string[]>;
   business_on: string;
   category: Generated<string>;
@@ -1246,6 +1250,7 @@ export interface RectificationPerson {
 }
 
 export interface RectificationSetting {
+  allows_extension: Generated<boolean>;
   allows_transfer: boolean;
   auto_create: string;
   cc_ids: Generated<string[]>;

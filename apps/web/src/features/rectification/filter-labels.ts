@@ -7,6 +7,7 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   source: t('rectification.source'),
   severity: t('rectification.severity'),
   overdue: t('rectification.late'),
+  asked: t('rectification.asked'),
   groupId: t('rectification.group'),
   structure: t('statistics.filter.structure'),
   templateId: t('record.filter.template'),

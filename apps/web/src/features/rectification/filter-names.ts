@@ -4,6 +4,7 @@ export const FILTERS = [
   'source',
   'severity',
   'overdue',
+  'asked',
   'groupId',
   'structure',
   'templateId',

@@ -30,6 +30,7 @@ export async function saveRectification(
       repeat_days: wanted.repeatDays,
       auto_create: wanted.autoCreate,
       allows_transfer: wanted.allowsTransfer,
+      allows_extension: wanted.allowsExtension,
       handler: JSON.stringify(wanted.handler),
       reviewer: JSON.stringify(wanted.reviewer),
       cc_ids: wanted.ccIds,

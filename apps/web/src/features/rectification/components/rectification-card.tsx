@@ -1,15 +1,19 @@
 import type { RectificationRow } from '@rondo/contract/rectification';
+import { useT } from '../../../shared/i18n.tsx';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
+import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { handedInAt } from '../handed-in-at.ts';
 import './rectification.css';
 
 /** A row on the phone. */
 export function RectificationCard({ row }: { row: RectificationRow }) {
+  const t = useT();
   return (
     <div className="rectification-card">
       <div className="rectification-card-line">
         <StateLabel object="rectification" state={row.state} />
+        {row.isAsked && <Pill tone="line">{t('rectification.asks.true')}</Pill>}
         {row.severity !== 'normal' && <StateLabel object="severity" state={row.severity} />}
       </div>
       <strong>{row.title}</strong>

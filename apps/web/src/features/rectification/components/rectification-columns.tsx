@@ -4,10 +4,24 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { handedInAt } from '../handed-in-at.ts';
+import './rectification.css';
+
+/** What is wrong, and that its handler asks for more time. */
+function Problem({ row }: { row: RectificationRow }) {
+  const t = useT();
+  if (!row.isAsked) return row.title;
+  return (
+    <span className="rectification-problem">
+      <span className="ellipsis">{row.title}</span>
+      <Pill tone="line">{t('rectification.asks.true')}</Pill>
+    </span>
+  );
+}
 
 /** The columns of the list (product 10). */
 export function useRectificationColumns(): Column<RectificationRow>[] {
@@ -33,7 +47,7 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
         render: (r) => r.shop.name,
         textOf: (r) => `${r.shop.name} · ${r.shop.path}`,
       },
-      { key: 'title', title: t('rectification.problem'), render: (r) => r.title, textOf: (r) => r.title, always: true },
+      { key: 'title', title: t('rectification.problem'), render: (r) => <Problem row={r} />, textOf: (r) => r.title, always: true },
       {
         key: 'source',
         title: t('rectification.source'),

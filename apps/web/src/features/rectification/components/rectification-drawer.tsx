@@ -26,6 +26,7 @@ import { handedInAt } from '../handed-in-at.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { FormEvent } from './acts.ts';
+import { AskedNotice } from './asked-notice.tsx';
 import { RectificationTimeline } from './rectification-timeline.tsx';
 
 /** One rectification: what was wrong, what was done, and the next step for this reader. */
@@ -81,6 +82,7 @@ function Body({ detail, note, onNote }: BodyProps) {
         place={[detail.shop.name, detail.category, detail.templateName].filter(Boolean).join(' · ')}
       />
       <Notice detail={detail} />
+      {detail.asked && <AskedNotice asked={detail.asked} />}
       <Pictures detail={detail} />
       {detail.itemId !== null && (
         <DrawerSection>

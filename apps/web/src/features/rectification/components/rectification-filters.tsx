@@ -67,6 +67,12 @@ export function RectificationFilters({ q, filters, onSet, right }: FiltersProps<
           { value: 'false', label: t('state.taskView.not_overdue') },
         ]}
       />
+      <FilterChip
+        label={t('rectification.asked')}
+        value={filters.asked}
+        onChange={set('asked')}
+        options={(['true', 'false'] as const).map((value) => ({ value, label: t(`rectification.asks.${value}`) }))}
+      />
       <SearchChip
         kind="shop"
         label={t('rectification.linked.shopId')}

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import type { RectificationDetail } from '@rondo/contract/rectification';
-import { ENDED_BY_CORRECTION, type RectificationEvent, rectificationMachine } from '@rondo/domain/rectification';
+import { DENIED_BY_SILENCE, ENDED_BY_CORRECTION, type RectificationEvent, rectificationMachine } from '@rondo/domain/rectification';
 import type { MessageKey } from '@rondo/messages';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
@@ -88,6 +88,8 @@ function actOf(
   if (entry.event === 'handle')
     return t('rectification.attempt', { round: soFar.filter((e) => e.event === 'handle').length }) + mark;
   const { to } = entry.data;
-  const shown = typeof to !== 'string' ? '' : entry.event === 'extend' ? dateTime(to) : to;
+  const shown = typeof to !== 'string' ? '' : entry.event === 'transfer' ? to : dateTime(to);
+  if (entry.data.because === DENIED_BY_SILENCE)
+    return `${t('rectification.event.deny_extension')} · ${t('rectification.silence')}`;
   return isTold(entry.event) ? t(`rectification.event.${entry.event}`, { to: shown }) + mark : '';
 }

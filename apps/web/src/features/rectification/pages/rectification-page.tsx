@@ -99,6 +99,7 @@ function inputOf(params: ListParams<FilterName>) {
     source: some(known(RECTIFICATION_SOURCES, filters.source)),
     severity: some(known(SEVERITIES, filters.severity)),
     overdue: one(filters.overdue) === undefined ? undefined : one(filters.overdue) === 'true',
+    asked: one(filters.asked) === undefined ? undefined : one(filters.asked) === 'true',
     groupId: some(filters.groupId),
     structure: structureOf(filters.structure[0]),
     templateId: some(filters.templateId),
