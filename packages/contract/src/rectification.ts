@@ -73,9 +73,7 @@ const rectificationDetail = rectificationRow.extend({
   minPhotos: z.number().int(),
   extended: z.number().int(),
   /** A question for more time that is open: until when it asks, who asked and why, and when silence denies it. */
-  asked: z
-    .object({ until: instant, by: personRef.nullable(), reason: z.string(), silenceAt: instant })
-    .nullable(),
+  asked: z.object({ until: instant, by: personRef.nullable(), reason: z.string(), silenceAt: instant }).nullable(),
   endReason: z.string().nullable(),
   beforePhotos: z.array(fileRef),
   afterPhotos: z.array(fileRef),

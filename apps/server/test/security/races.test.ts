@@ -70,7 +70,9 @@ describe('a rectification moved by twenty at once', () => {
       handlers: [handler],
       reviewers: [reviewer],
     });
-    if (state === 'pending') return id;
+    if (state === 'asked')
+      await handler.call(rectification.askExtension, { id, rev: 0, deadlineAt: later(), comment: 'More time' });
+    if (state === 'pending' || state === 'asked') return id;
     await handler.call(rectification.handle, { id, rev: 0, photoIds: [await givenPhoto(w, handler)] });
     if (state === 'completed') await reviewer.call(rectification.approve, { id, rev: 1 });
     return id;
@@ -103,6 +105,18 @@ describe('a rectification moved by twenty at once', () => {
       'pending',
       (id, rev) => race(company.owner, rectification.extend, () => ({ id, rev, deadlineAt: later() })),
     ],
+    [
+      'ask_extension',
+      'pending',
+      (id, rev) =>
+        race(handler, rectification.askExtension, () => ({ id, rev, deadlineAt: later(), comment: 'More time' })),
+    ],
+    ['grant_extension', 'asked', (id, rev) => race(reviewer, rectification.grantExtension, () => ({ id, rev }))],
+    [
+      'deny_extension',
+      'asked',
+      (id, rev) => race(reviewer, rectification.denyExtension, () => ({ id, rev, comment: 'No' })),
+    ],
     ['end', 'pending', (id, rev) => race(company.owner, rectification.end, () => ({ id, rev, comment: 'No' }))],
     [
       'reopen',
@@ -119,7 +133,8 @@ describe('a rectification moved by twenty at once', () => {
       expect([wins(answers), answers.filter((a) => !polite.includes(a))]).toEqual([1, []]);
       const { history, turns } = await traces(id, event);
       expect(history).toBe(1);
-      expect(turns).toEqual(await recount('rectification', id));
+      const asked = event === 'ask_extension' ? [`review${reviewer.id}`] : [];
+      expect(turns).toEqual([...(await recount('rectification', id)), ...asked].sort());
     }
   });
 });

@@ -48,7 +48,8 @@ function whyNot(event: RectificationEvent, view: RectificationView): AppError | 
   if (event === 'grant_extension' || event === 'deny_extension') return whyNotAnswered(event, view);
   if (event === 'ask_extension' && !view.allowsExtension) return null;
   if (event === 'ask_extension' && view.asked >= LIMIT.rectification.extensions) return new AppError('EXTENSION_LIMIT');
-  if ((event === 'extend' || event === 'ask_extension') && view.extended >= LIMIT.rectification.extensions) return new AppError('EXTENSION_LIMIT');
+  if ((event === 'extend' || event === 'ask_extension') && view.extended >= LIMIT.rectification.extensions)
+    return new AppError('EXTENSION_LIMIT');
   return event === 'reopen' && view.completedAt ? new AppError('REOPEN_TOO_LATE') : null;
 }
 

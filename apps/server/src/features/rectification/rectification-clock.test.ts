@@ -1,8 +1,9 @@
 import { rectificationApi as api } from '@rondo/contract/rectification';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { taskApi } from '@rondo/contract/task';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { givenPhoto, givenRectification } from '../../../test/rectification.ts';
-import { refused } from '../../../test/refusal.ts';
+import { outcomes, refused } from '../../../test/refusal.ts';
 import { type World, world } from '../../../test/world.ts';
 
 const HOUR = 3_600_000;
@@ -123,4 +124,89 @@ it('takes a fix with as many photos as it was made to need, each of them once', 
   expect(await refused(manager.call(api.handle, { id, rev: 0, photoIds: twice }))).toBe('PHOTOS_NEEDED');
   await manager.call(api.handle, { id, rev: 0, photoIds: [...photoIds, await givenPhoto(w, manager)] });
   expect((await see(id)).state).toBe('awaiting_review');
+});
+
+describe('a handler asks for more time', () => {
+  const plain = (made = {}) => given(24, { clock: 'calendar', ...made });
+  const inHours = (hours: number) => new Date(w.clock.now().getTime() + hours * HOUR).toISOString();
+  const ask = (id: string, rev: number, hours = 48) =>
+    manager.call(api.askExtension, { id, rev, deadlineAt: inHours(hours), comment: 'The part comes tomorrow' });
+  const todo = (who: Person) => who.call(taskApi.pendingCount, {});
+  /** What somebody was told since they looked. */
+  const heard = async (who: Person) => {
+    await w.settle();
+    const rows = await w.sql<{ kind: string }>(
+      'update message set read_at = now() where member_id = $1 and read_at is null returning text_key as kind',
+      [who.id],
+    );
+    return rows.map(({ kind }) => kind.replace('rectification.', ''));
+  };
+  const asked = async (is: boolean) => (await company.owner.call(api.list, { asked: is })).list.map((one) => one.id);
+
+  it('and the reviewer grants it: at most twice, and the deadline stands until then', async () => {
+    const id = await plain();
+    const before = await see(id);
+    expect(await heard(manager)).toEqual(['created']);
+    expect((await manager.call(api.get, { id })).can.events).toContain('ask_extension');
+    expect(await refused(ask(id, 0, 23))).toBe('DEADLINE_PAST');
+    expect(await refused(reviewer.call(api.grantExtension, { id, rev: 0 }))).toBe('NOTHING_ASKED');
+    const until = inHours(48);
+    await manager.call(api.askExtension, { id, rev: 0, deadlineAt: until, comment: 'The part comes tomorrow' });
+    const open_ = await see(id);
+    expect(open_).toMatchObject({ deadlineAt: before.deadlineAt, extended: 0, state: 'pending', isAsked: true });
+    expect(open_.asked).toMatchObject({ until, by: { id: manager.id }, reason: 'The part comes tomorrow' });
+    expect([await todo(manager), await todo(reviewer), await asked(true), await asked(false)]).toEqual([
+      1,
+      1,
+      [id],
+      [],
+    ]);
+    expect((await reviewer.call(api.list, { tab: 'review' })).list.map((one) => one.id)).toEqual([id]);
+    expect(await refused(manager.call(api.grantExtension, { id, rev: 1 }))).toBe('FORBIDDEN');
+    await reviewer.call(api.grantExtension, { id, rev: 1 });
+    expect(await see(id)).toMatchObject({ deadlineAt: until, extended: 1, asked: null, isAsked: false });
+    expect([await todo(manager), await todo(reviewer)]).toEqual([1, 0]);
+    expect([await heard(reviewer), await heard(manager)]).toEqual([['extension_asked'], ['extended']]);
+    await ask(id, 2, 72);
+    await reviewer.call(api.denyExtension, { id, rev: 3, comment: 'Rent one' });
+    expect(await see(id)).toMatchObject({ deadlineAt: until, extended: 1, asked: null });
+    expect(await refused(ask(id, 4, 96))).toBe('EXTENSION_LIMIT');
+    expect([await heard(reviewer), await heard(manager)]).toEqual([['extension_asked'], ['extension_denied']]);
+  });
+
+  it('a day of silence denies it, once', async () => {
+    const id = await given(72, { clock: 'calendar' });
+    await heard(manager);
+    await ask(id, 0, 96);
+    const watch = () => w.app.runJob('rectification.watch');
+    w.clock.advance(23.9 * HOUR);
+    await watch();
+    expect((await see(id)).asked).not.toBeNull();
+    w.clock.advance(0.2 * HOUR);
+    await Promise.all([watch(), watch()]);
+    await watch();
+    const { asked: still, history, state, deadlineAt, createdAt } = await see(id);
+    expect([still, state, Date.parse(deadlineAt) - Date.parse(createdAt)]).toEqual([null, 'pending', 72 * HOUR]);
+    const answers = history.filter(({ event }) => event === 'deny_extension');
+    expect(answers.map(({ actor, data }) => [actor, data.because])).toEqual([[null, 'silence']]);
+    expect([await todo(manager), await todo(reviewer), await heard(manager)]).toEqual([1, 0, ['extension_denied']]);
+    expect(await refused(reviewer.call(api.grantExtension, { id, rev: 2 }))).toBe('NOTHING_ASKED');
+  });
+
+  it('without a reviewer the initiator answers; a fix ends the question; where it is off nobody asks', async () => {
+    const id = await givenRectification(w, company, {
+      ...{ shopId, initiator: company.owner, handlers: [manager], limitHours: 24 },
+    });
+    await ask(id, 0);
+    expect([await todo(company.owner), await heard(company.owner)]).toEqual([1, ['extension_asked']]);
+    await handle(id, 1);
+    expect([(await see(id)).asked, await todo(company.owner)]).toEqual([null, 0]);
+    expect(await refused(ask(await plain({ allowsExtension: false }), 0))).toBe('FORBIDDEN');
+    const raced = await plain();
+    await ask(raced, 0);
+    const grant = () => reviewer.call(api.grantExtension, { id: raced, rev: 1 });
+    const deny = () => reviewer.call(api.denyExtension, { id: raced, rev: 1, comment: 'No' });
+    const answered = await outcomes(Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? grant() : deny())));
+    expect(answered).toMatchObject({ won: 1 });
+  });
 });

@@ -1,7 +1,15 @@
 import { DENIED_BY_SILENCE, ENDED_BY_CORRECTION, type RectificationEvent } from '@rondo/domain/rectification';
 import { RECTIFICATION_NOTICES } from '@rondo/domain/rectification-messages';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
-import { listen, type Notice, notifyOfClock, notifyOfMove, notifyOfNew, remind, type Subject } from '../message/index.ts';
+import {
+  listen,
+  type Notice,
+  notifyOfClock,
+  notifyOfMove,
+  notifyOfNew,
+  remind,
+  type Subject,
+} from '../message/index.ts';
 import { subjects } from './waiting.queries.ts';
 
 /** When the system moved one, and why. */

@@ -1,7 +1,7 @@
 import { rectificationApi } from '@rondo/contract/rectification';
 import { bind } from '../../platform/http/binding.ts';
-import { askExtension, denyExtension, extend, grantExtension } from './actions/extension.ts';
 import { create, usual } from './actions/create.ts';
+import { askExtension, denyExtension, extend, grantExtension } from './actions/extension.ts';
 import { handle } from './actions/handle.ts';
 import { counts, get, list, remind } from './actions/rectification.ts';
 import { approve, reject, withdraw } from './actions/review.ts';

@@ -16,10 +16,10 @@ import type { ActProps } from './act-props.ts';
 import type { DeadlineEvent } from './acts.ts';
 
 /** Where a later deadline goes to: it is set, or asked for with a reason. */
-const ENDPOINTS = {
+const ENDPOINTS: Record<DeadlineEvent, Endpoint> = {
   extend: rectificationApi.extend,
   ask_extension: rectificationApi.askExtension,
-} as const satisfies Record<DeadlineEvent, Endpoint>;
+};
 
 /** A later deadline: a day later unless another one is chosen. */
 export function ExtendAct({ act, detail, onClose, onGone }: ActProps & { act: DeadlineEvent }) {

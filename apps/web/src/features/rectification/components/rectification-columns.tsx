@@ -47,7 +47,13 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
         render: (r) => r.shop.name,
         textOf: (r) => `${r.shop.name} · ${r.shop.path}`,
       },
-      { key: 'title', title: t('rectification.problem'), render: (r) => <Problem row={r} />, textOf: (r) => r.title, always: true },
+      {
+        key: 'title',
+        title: t('rectification.problem'),
+        render: (r) => <Problem row={r} />,
+        textOf: (r) => r.title,
+        always: true,
+      },
       {
         key: 'source',
         title: t('rectification.source'),

@@ -1,6 +1,11 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import type { RectificationDetail } from '@rondo/contract/rectification';
-import { DENIED_BY_SILENCE, ENDED_BY_CORRECTION, type RectificationEvent, rectificationMachine } from '@rondo/domain/rectification';
+import {
+  DENIED_BY_SILENCE,
+  ENDED_BY_CORRECTION,
+  type RectificationEvent,
+  rectificationMachine,
+} from '@rondo/domain/rectification';
 import type { MessageKey } from '@rondo/messages';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
