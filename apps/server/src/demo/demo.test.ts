@@ -109,10 +109,12 @@ test('exactly the open objects are somebody’s turn', async () => {
   const open = `(select company_id, id, 'task' as kind, case state when 'pending' then 'handle' else 'review' end as act,
                         shop_id from task where state in ('pending', 'pending_review')
            union select company_id, id, 'rectification', case state when 'pending' then 'handle' else 'review' end, shop_id
-                   from rectification where state in ('pending', 'awaiting_review'))`;
+                   from rectification where state in ('pending', 'awaiting_review')
+           union select company_id, id, 'rectification', 'review', shop_id from rectification where asked_at is not null)`;
   const same =
     'u.company_id = o.company_id and u.object_id = o.id and u.object_kind = o.kind and u.act = o.act and u.shop_id = o.shop_id';
   expect(await count(`${open} o where not exists (select from turn u where ${same})`)).toBe(0);
+  expect(await count('rectification where asked_at is not null')).toBe(2);
   expect(await count(`turn u where not exists (select from ${open} o where ${same})`)).toBe(0);
   expect(
     await count(`turn u where not exists (select from (

@@ -7,6 +7,7 @@ import type { Participants, Rectified } from './rectification-progress.ts';
 /** What a move says, and to whom. */
 const NOTICES: Partial<Record<RectificationEvent, { text: string; to: readonly Relation[] }>> = {
   handle: { text: 'rectification.handled', to: ['reviewer'] },
+  ask_extension: { text: 'rectification.extension_asked', to: ['reviewer'] },
   approve: { text: 'rectification.completed', to: ['handler', 'initiator', 'cc'] },
   reject: { text: 'rectification.rejected', to: ['handler'] },
   transfer: { text: 'rectification.transferred', to: ['handler'] },

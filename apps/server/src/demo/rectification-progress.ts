@@ -34,6 +34,8 @@ export interface Progress {
   endedAt: Date | null;
   endReason: string | null;
   afterPhotoIds: string[];
+  /** A question for more time that is open. */
+  asked: { at: Date; until: Date } | null;
   moves: Move[];
 }
 
@@ -70,6 +72,7 @@ const FORGOTTEN_EACH = 25;
 /** After so many days, from and to, somebody does something about a forgotten one: late by about two weeks at the most. */
 const NOTICED_AFTER_DAYS = [8, 16] as const;
 const TAKEN_OVER = 0.45;
+const ASKED_BEFORE_HOURS = 3;
 const MOST_ROUNDS = 3;
 
 /** Follows a rectification move by move, as long as the next one lies before now. */
@@ -86,6 +89,7 @@ export function follow(one: Case): Progress {
     endedAt: null,
     endReason: null,
     afterPhotoIds: [],
+    asked: null,
     moves: [],
   };
   const { recordId, recordNumber } = one;
@@ -99,8 +103,9 @@ export function follow(one: Case): Progress {
     data: { recordNumber, recordId },
   });
   const isForgotten = visit.staged
-    ? visit.staged.fix === 'pending'
+    ? visit.staged.fix === 'pending' || visit.staged.fix === 'asking'
     : dataset.rectification.length % FORGOTTEN_EACH === 0;
+  if (visit.staged?.fix === 'asking') ask(one, progress);
   if (isForgotten && visit.staged) return progress;
   const isWorkedOn = !isForgotten || notice(one, progress);
   if (isWorkedOn) while (handleOnce(one, progress));
@@ -165,6 +170,17 @@ function notice(one: Case, progress: Progress): boolean {
   progress.endReason = remark('end', dataset.texts, luck);
   move(one, progress, 'end', at, participants.initiator, progress.endReason, []);
   return false;
+}
+
+/** Its handler asks for a day more, some hours ago; until somebody answers it is theirs since it was made. */
+function ask(one: Case, progress: Progress): void {
+  const { dataset, createdAt, luck } = one;
+  const at = new Date(Math.max(createdAt.getTime(), dataset.now.getTime() - ASKED_BEFORE_HOURS * HOUR_MS));
+  const until = hoursAfter(progress.deadlineAt, 24);
+  const data = { from: progress.deadlineAt, to: until };
+  move(one, progress, 'ask_extension', at, progress.handler, remark('ask', dataset.texts, luck), [], data);
+  progress.asked = { at, until };
+  progress.sinceAt = createdAt;
 }
 
 function move(

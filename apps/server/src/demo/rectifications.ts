@@ -5,6 +5,7 @@ import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { RectificationEvent, RectificationState } from '@rondo/domain/rectification';
 import { needsRectification } from '@rondo/domain/scoring/item-result';
 import type { CheckItem } from '@rondo/domain/scoring/template';
+import { silenceAt } from '../features/rectification/index.ts';
 import { categoryOf } from './category-of.ts';
 import { chance } from './chance.ts';
 import { stageOf } from './clock-stage.ts';
@@ -125,6 +126,9 @@ function rowOf(
     completed_at: progress.completedAt,
     ended_at: progress.endedAt,
     end_reason: progress.endReason,
+    asked: progress.asked ? 1 : 0,
+    asked_at: progress.asked?.at ?? null,
+    asked_until: progress.asked?.until ?? null,
     clock_stage: progress.state === 'pending' ? stageOf(progress.deadlineAt, dataset.now) : null,
     business_on: filed.businessOn,
     rev: progress.moves.length,
@@ -164,6 +168,13 @@ function writeTurn(dataset: Dataset, id: string, shopId: string, participants: P
   const { state, handler, deadlineAt, sinceAt } = progress;
   if (!isOpen(state)) return;
   const isReview = state === 'awaiting_review';
+  if (progress.asked) {
+    const { at } = progress.asked;
+    dataset.turn.push({
+      ...{ company_id: dataset.companyId, member_id: participants.reviewer.id, object_kind: 'rectification' },
+      ...{ object_id: id, act: 'review', shop_id: shopId, since_at: at, deadline_at: silenceAt(at) },
+    });
+  }
   dataset.turn.push({
     company_id: dataset.companyId,
     member_id: isReview ? participants.reviewer.id : handler.id,

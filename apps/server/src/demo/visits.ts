@@ -50,8 +50,8 @@ export interface Staged {
   checker?: DemoMember;
 }
 
-/** pending: nobody has touched it; reviewing: handled, waiting for its reviewer; again: sent back once. */
-export type Fix = 'pending' | 'reviewing' | 'again';
+/** pending: nobody has touched it; asking: its handler asks for more time; reviewing: handled, waiting for its reviewer; again: sent back once. */
+export type Fix = 'pending' | 'asking' | 'reviewing' | 'again';
 
 export interface Stage {
   shops: readonly DemoShop[];
