@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts';
-import { DAY_MS } from './duration.ts';
+import { DAY_MS, HOUR_MS } from './duration.ts';
 import { LIMIT } from './limit.ts';
 import { workflow } from './machine.ts';
 import { RELATIONS, type Relation } from './relation.ts';
@@ -58,6 +58,10 @@ export const rectificationMachine = workflow<RectificationState, RectificationEv
 
 export const RECTIFICATION_RELATIONS = RELATIONS;
 export type RectificationRelation = Relation;
+
+/** When silence denies a question for more time. */
+export const silenceAt = (askedAt: Date): Date =>
+  new Date(askedAt.getTime() + LIMIT.rectification.askedHours * HOUR_MS);
 
 /** Why a question for more time was denied by the clock: nobody answered it. */
 export const DENIED_BY_SILENCE = 'silence';
