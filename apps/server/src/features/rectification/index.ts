@@ -1,4 +1,3 @@
-export { silenceAt } from './asked-turns.ts';
 export { createRectifications, type NewRectification } from './create.ts';
 export { endRectifications } from './end-rectifications.ts';
 export { rectificationExport } from './export.ts';

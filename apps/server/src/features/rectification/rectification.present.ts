@@ -6,13 +6,13 @@ import {
   RECTIFICATION_SOURCES,
   rectificationEvents,
   rectificationMachine,
+  silenceAt,
 } from '@rondo/domain/rectification';
 import { CLOCK_TYPES, openMsLeft } from '@rondo/domain/work-clock';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { History, Rectification } from '../../platform/db/schema.gen.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
-import { silenceAt } from './asked-turns.ts';
 import { type Found, isRelation, stateOf } from './find.ts';
 import { hoursOf } from './opening-hours.ts';
 import { timeByParty } from './time-by-party.ts';
