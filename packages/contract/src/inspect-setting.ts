@@ -41,6 +41,8 @@ const rectificationSetting = z.object({
   allowsTransfer: z.boolean(),
   /** Handlers may ask for more time. */
   allowsExtension: z.boolean(),
+  /** Handlers and managers of the store may appeal. */
+  allowsAppeal: z.boolean(),
   ...rectifierRules.shape,
   /** Besides those who get copies of the inspection. */
   ccIds: z.array(id).max(LIMIT.rectification.cc),

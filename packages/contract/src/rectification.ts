@@ -1,3 +1,4 @@
+import { APPEALS } from '@rondo/domain/appeal';
 import { LIMIT } from '@rondo/domain/limit';
 import {
   RECTIFICATION_EVENTS,
@@ -9,6 +10,7 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES } from '@rondo/domain/task';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
+import { appealEndpoints } from './appeal.ts';
 import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
@@ -42,6 +44,8 @@ const rectificationRow = z.object({
   isOverdue: z.boolean(),
   /** Its handler asks for more time. */
   isAsked: z.boolean(),
+  /** An appeal waits for its decision: no deadline runs. */
+  isAppealed: z.boolean(),
   handlers: z.array(personRef),
   reviewers: z.array(personRef),
   round: z.number().int(),
@@ -74,6 +78,8 @@ const rectificationDetail = rectificationRow.extend({
   extended: z.number().int(),
   /** A question for more time that is open: until when it asks, who asked and why, and when silence denies it. */
   asked: z.object({ until: instant, by: personRef.nullable(), reason: z.string(), silenceAt: instant }).nullable(),
+  /** The one appeal that it may have: who made it and why, and what became of it. */
+  appeal: z.object({ is: z.enum(APPEALS), by: personRef.nullable(), reason: z.string() }).nullable(),
   endReason: z.string().nullable(),
   beforePhotos: z.array(fileRef),
   afterPhotos: z.array(fileRef),
@@ -100,6 +106,8 @@ const rectificationFilters = {
   overdue: flag.optional(),
   /** Its handler asks for more time, and nobody has answered. */
   asked: flag.optional(),
+  /** An appeal waits for its decision. */
+  appealed: flag.optional(),
   shopId: many(id).optional(),
   groupId: many(id).optional(),
   /** Whether groups are meant as they are now, where the work is, as they were when the problem was found, or on one day. */
@@ -262,6 +270,7 @@ export const rectificationApi = {
     errors: [...gone, 'MEMBER_NOT_FOUND', 'MEMBER_OUTSIDE_SHOP'],
   }),
   ...extensionEndpoints,
+  ...appealEndpoints,
   end: endpoint({
     method: 'POST',
     path: '/inspect/V3/rectification/end',

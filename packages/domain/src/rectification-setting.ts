@@ -24,6 +24,7 @@ export const DEFAULT_RECTIFICATION = {
   autoCreate: 'ask' as AutoCreate,
   allowsTransfer: true,
   allowsExtension: true,
+  allowsAppeal: true,
   clock: 'calendar' as ClockType,
   minPhotos: 1,
 };

@@ -72,7 +72,14 @@ describe('a rectification moved by twenty at once', () => {
     });
     if (state === 'asked')
       await handler.call(rectification.askExtension, { id, rev: 0, deadlineAt: later(), comment: 'More time' });
-    if (state === 'pending' || state === 'asked') return id;
+    if (state === 'appealed')
+      await handler.call(rectification.appeal, {
+        id,
+        rev: 0,
+        comment: 'Cold',
+        photoIds: [await givenPhoto(w, handler)],
+      });
+    if (['pending', 'asked', 'appealed'].includes(state)) return id;
     await handler.call(rectification.handle, { id, rev: 0, photoIds: [await givenPhoto(w, handler)] });
     if (state === 'completed') await reviewer.call(rectification.approve, { id, rev: 1 });
     return id;
@@ -117,6 +124,24 @@ describe('a rectification moved by twenty at once', () => {
       'asked',
       (id, rev) => race(reviewer, rectification.denyExtension, () => ({ id, rev, comment: 'No' })),
     ],
+    [
+      'appeal',
+      'pending',
+      async (id, rev) => {
+        const photoIds = [await photo()];
+        return race(handler, rectification.appeal, () => ({ id, rev, comment: 'It was cold', photoIds }));
+      },
+    ],
+    [
+      'uphold_appeal',
+      'appealed',
+      (id, rev) => race(company.owner, rectification.upholdAppeal, () => ({ id, rev, comment: 'It was warm' })),
+    ],
+    [
+      'accept_appeal',
+      'appealed',
+      (id, rev) => race(company.owner, inspectionApi.acceptAppeal, () => ({ id, rev, comment: 'Right', as: 'na' })),
+    ],
     ['end', 'pending', (id, rev) => race(company.owner, rectification.end, () => ({ id, rev, comment: 'No' }))],
     [
       'reopen',
@@ -134,7 +159,8 @@ describe('a rectification moved by twenty at once', () => {
       const { history, turns } = await traces(id, event);
       expect(history).toBe(1);
       const asked = event === 'ask_extension' ? [`review${reviewer.id}`] : [];
-      expect(turns).toEqual([...(await recount('rectification', id)), ...asked].sort());
+      const usual = event === 'appeal' ? [`review${company.owner.id}`] : await recount('rectification', id);
+      expect(turns).toEqual([...usual, ...asked].sort());
     }
   });
 });

@@ -66,7 +66,8 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
     timeZone: actor.timeZone,
     initiatorId: actor.memberId,
     ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, allowsTransfer: setting.allowsTransfer },
-    ...{ clock: setting.clock, minPhotos: setting.minPhotos, allowsExtension: setting.allowsExtension },
+    ...{ clock: setting.clock, minPhotos: setting.minPhotos },
+    ...{ allowsExtension: setting.allowsExtension, allowsAppeal: setting.allowsAppeal },
   };
   const made = await createRectifications(await bearer(tx, actor, draft, items), source, items);
   await linkRectifications(tx.db, tx.companyId, record.id, made);

@@ -30,6 +30,7 @@ export interface RectificationSource {
   repeatDays: number;
   allowsTransfer: boolean;
   allowsExtension: boolean;
+  allowsAppeal: boolean;
   clock: ClockType;
   /** Photos that a fix needs at least. */
   minPhotos: number;
@@ -153,6 +154,7 @@ function rowOf(
     round_hours: source.roundHours,
     allows_transfer: source.allowsTransfer,
     allows_extension: source.allowsExtension,
+    allows_appeal: source.allowsAppeal,
     clock: source.clock,
     min_photos: source.minPhotos,
     ...deadline,

@@ -37,13 +37,17 @@ const rectificationMoves: Moves<RectificationState, RectificationEvent, Rectific
     keepsTurn: KEEPS_TURN,
   };
 
+/** An appeal that is open is over with the next move, and the deadline that stood is the deadline again. */
+const heldOf = ({ held_deadline_at: held }: Found['row']): Patch =>
+  held === null ? {} : { appeal: 'dropped', deadline_at: held, held_deadline_at: null };
+
 /** Moves it: row, history, event, what goes along, and whose turn it is next. A question for more time waits for nobody after it. */
 export async function move(
   tx: Tx,
   found: Pick<Found, 'row' | 'view'>,
   wanted: Move<RectificationEvent, Patch>,
 ): Promise<void> {
-  await moveWork(rectificationMoves, tx, found, wanted);
+  await moveWork(rectificationMoves, tx, found, { ...wanted, patch: { ...heldOf(found.row), ...wanted.patch } });
   if (found.row.asked_at !== null && KEEPS_TURN.includes(wanted.event))
     await clearTurnsOf(tx.db, tx.companyId, [found.row.id], 'review');
 }

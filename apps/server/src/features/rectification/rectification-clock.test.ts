@@ -1,3 +1,4 @@
+import { inspectionApi } from '@rondo/contract/inspection';
 import { rectificationApi as api } from '@rondo/contract/rectification';
 import { taskApi } from '@rondo/contract/task';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -208,5 +209,73 @@ describe('a handler asks for more time', () => {
     const deny = () => reviewer.call(api.denyExtension, { id: raced, rev: 1, comment: 'No' });
     const answered = await outcomes(Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? grant() : deny())));
     expect(answered).toMatchObject({ won: 1 });
+  });
+});
+
+describe('an appeal', () => {
+  const todo = (who: Person) => who.call(taskApi.pendingCount, {});
+  const appeal = async (who: Person, id: string, rev = 0) =>
+    who.call(api.appeal, { id, rev, comment: 'The photo shows 3 °C', photoIds: [await givenPhoto(w, who)] });
+  const uphold = (id: string, rev: number) => company.owner.call(api.upholdAppeal, { id, rev, comment: 'At 3 °C now' });
+  const late = async () => (await company.owner.call(api.list, { overdue: true })).list.map((one) => one.id);
+
+  it('stops the clock until it is decided, and the time that was left goes on, also that of opening hours', async () => {
+    await open(EVERY_DAY);
+    const calendar = await given(24, { clock: 'calendar' });
+    const business = await given(2);
+    const [before, hours] = [await due(calendar), await due(business)];
+    expect([before, hours]).toEqual(['2026-11-21T12:00', '2026-11-21T02:00']);
+    w.clock.advance(0.5 * HOUR);
+    for (const id of [calendar, business]) await appeal(manager, id);
+    const stopped = await see(calendar);
+    expect(stopped).toMatchObject({ state: 'pending', isAppealed: true, isOverdue: false, asked: null });
+    expect(stopped.appeal).toMatchObject({ is: 'open', by: { id: manager.id }, reason: 'The photo shows 3 °C' });
+    expect(stopped.people.filter((one) => one.relation === 'judge').map((one) => one.id)).toEqual([company.owner.id]);
+    expect((await see(calendar)).can).toMatchObject({ remind: false });
+    expect((await manager.call(api.get, { id: calendar })).can.events).toEqual([]);
+    expect((await company.owner.call(api.list, { appealed: true })).total).toBe(2);
+    const photoIds = [await givenPhoto(w, manager)];
+    expect(await refused(manager.call(api.handle, { id: calendar, rev: 1, photoIds }))).toBe('FORBIDDEN');
+    // Four days later nothing is late; 22:00 in Shanghai, so that the store is closed.
+    w.clock.set(new Date('2026-11-24T14:00:00Z'));
+    await w.app.runJob('rectification.watch');
+    expect([await late(), (await see(calendar)).isOverdue]).toEqual([[], false]);
+    for (const id of [calendar, business]) await uphold(id, 1);
+    expect([await due(calendar), await due(business)]).toEqual(['2026-11-25T13:30', '2026-11-25T02:30']);
+    expect(await see(calendar)).toMatchObject({ isAppealed: false, appeal: { is: 'upheld' }, state: 'pending' });
+    const turns = await w.sql('select act, member_id from turn where object_id = $1', [calendar]);
+    expect(turns).toEqual([{ act: 'handle', member_id: manager.id }]);
+    expect(await refused(appeal(manager, calendar, 2))).toBe('APPEALED_ALREADY');
+  });
+
+  it('is made within two days by a handler or a manager of the store, and decided by the head over the reviewer', async () => {
+    const head = await company.member({ role: 'area_manager' });
+    await w.sql('insert into department_head (company_id, department_id, member_id, sort) values ($1, $2, $3, 0)', [
+      ...[company.id, company.start.rootDepartmentId, head.id],
+    ]);
+    const other = await company.member({ role: 'inspector', shopIds: [shopId] });
+    const id = await givenRectification(w, company, {
+      ...{ shopId, initiator: company.owner, handlers: [other], reviewers: [reviewer], limitHours: 240 },
+    });
+    expect((await reviewer.call(api.get, { id })).can.events).not.toContain('appeal');
+    const late = await givenRectification(w, company, {
+      ...{ shopId, initiator: company.owner, handlers: [other], reviewers: [reviewer], limitHours: 240 },
+    });
+    await appeal(manager, id);
+    const list = await head.call(api.list, { tab: 'review' });
+    expect([list.list.map((one) => one.id), await todo(head), await todo(other)]).toEqual([[id], 1, 0]);
+    expect((await head.call(api.get, { id })).can.events.toSorted()).toEqual(['accept_appeal', 'uphold_appeal']);
+    expect(await refused(reviewer.call(api.upholdAppeal, { id, rev: 1, comment: 'No' }))).toBe('FORBIDDEN');
+    await head.call(inspectionApi.acceptAppeal, { id, rev: 1, comment: 'It was cold', as: 'na' });
+    expect(await see(id)).toMatchObject({ state: 'ended', endReason: 'appeal', appeal: { is: 'accepted' } });
+    await w.settle();
+    const told = await w.sql<{ member_id: string }>(
+      "select distinct member_id from message where text_key = 'rectification.appeal_accepted'",
+    );
+    const all = [other, reviewer, company.owner, manager].map((one) => one.id);
+    expect(told.map((one) => one.member_id).sort()).toEqual(all.sort());
+    expect((await see(id)).people.filter((one) => one.relation === 'cc').map((one) => one.id)).toEqual([manager.id]);
+    w.clock.advance(49 * HOUR);
+    expect(await refused(appeal(other, late))).toBe('APPEAL_TOO_LATE');
   });
 });

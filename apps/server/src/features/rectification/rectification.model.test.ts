@@ -1,3 +1,4 @@
+import { inspectionApi } from '@rondo/contract/inspection';
 import { rectificationApi as api } from '@rondo/contract/rectification';
 import { RECTIFICATION_EVENTS, type RectificationEvent, rectificationMachine } from '@rondo/domain/rectification';
 import fc from 'fast-check';
@@ -66,6 +67,12 @@ async function attempt(who: Person, event: RectificationEvent, { id, rev, deadli
       return who.call(api.grantExtension, { id, rev });
     case 'deny_extension':
       return who.call(api.denyExtension, { id, rev, comment: 'No' });
+    case 'appeal':
+      return who.call(api.appeal, { id, rev, comment: 'It was cold', photoIds: [await givenPhoto(w, who)] });
+    case 'uphold_appeal':
+      return who.call(api.upholdAppeal, { id, rev, comment: 'It was warm' });
+    case 'accept_appeal':
+      return who.call(inspectionApi.acceptAppeal, { id, rev, comment: 'It was cold', as: 'pass' });
     case 'withdraw':
       return who.call(api.withdraw, { id, rev });
     case 'approve':
@@ -132,7 +139,7 @@ it(
             expect(state).toBe(done ? rectificationMachine.after(open.state, done) : open.state);
           }
           const [row] = await w.sql<{ state: string; turns: number; asked: boolean; answers: boolean }>(
-            `select state, (select count(*)::int from turn where object_id = r.id) as turns, asked_at is not null as asked,
+            `select state, (select count(*)::int from turn where object_id = r.id) as turns, (asked_at is not null or appeal is not distinct from 'open') as asked,
                     exists (select from turn where object_id = r.id and act = 'review') as answers
                from rectification r where id = $1`,
             [id],

@@ -1,5 +1,6 @@
 import { rectificationApi } from '@rondo/contract/rectification';
 import { bind } from '../../platform/http/binding.ts';
+import { appeal, upholdAppeal } from './actions/appeal.ts';
 import { create, usual } from './actions/create.ts';
 import { askExtension, denyExtension, extend, grantExtension } from './actions/extension.ts';
 import { handle } from './actions/handle.ts';
@@ -23,6 +24,8 @@ export const rectificationRoutes = bind(rectificationApi, {
   askExtension,
   grantExtension,
   denyExtension,
+  appeal,
+  upholdAppeal,
   end,
   reopen,
   remind,

@@ -24,5 +24,6 @@ export const sourceAt = (
   timeZone: actor.timeZone,
   initiatorId: actor.memberId,
   ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, allowsTransfer: setting.allowsTransfer },
-  ...{ clock: setting.clock, minPhotos: setting.minPhotos, allowsExtension: setting.allowsExtension },
+  ...{ clock: setting.clock, minPhotos: setting.minPhotos },
+  ...{ allowsExtension: setting.allowsExtension, allowsAppeal: setting.allowsAppeal },
 });

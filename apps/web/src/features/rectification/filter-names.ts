@@ -5,6 +5,7 @@ export const FILTERS = [
   'severity',
   'overdue',
   'asked',
+  'appealed',
   'groupId',
   'structure',
   'templateId',

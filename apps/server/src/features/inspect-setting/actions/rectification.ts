@@ -31,6 +31,7 @@ export async function saveRectification(
       auto_create: wanted.autoCreate,
       allows_transfer: wanted.allowsTransfer,
       allows_extension: wanted.allowsExtension,
+      allows_appeal: wanted.allowsAppeal,
       handler: JSON.stringify(wanted.handler),
       reviewer: JSON.stringify(wanted.reviewer),
       cc_ids: wanted.ccIds,

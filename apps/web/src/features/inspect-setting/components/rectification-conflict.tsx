@@ -39,6 +39,7 @@ export function RectificationConflict({ conflict, mine, onResolve }: Props) {
         one('autoCreate', t('inspectSetting.rect.autoCreate'), (auto) => t(`inspectSetting.rect.autos.${auto}`)),
         one('allowsTransfer', t('inspectSetting.rect.allowsTransfer'), yes),
         one('allowsExtension', t('inspectSetting.rect.allowsExtension'), yes),
+        one('allowsAppeal', t('inspectSetting.rect.allowsAppeal'), yes),
       ]}
       base={draftOf(base)}
       theirs={draftOf(found.current)}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { AcceptAppealAct } from './accept-appeal-act.tsx';
 import type { ActProps } from './act-props.ts';
 import { ACTS, type DeadlineEvent, type FormEvent, type ReasonEvent } from './acts.ts';
+import { AppealAct } from './appeal-act.tsx';
 import { CommentAct } from './comment-act.tsx';
 import { ExtendAct } from './extend-act.tsx';
 import { HandleAct } from './handle-act.tsx';
@@ -26,6 +28,10 @@ function formOf(act: FormEvent, props: ActProps): ReactNode {
   switch (asks) {
     case 'photos':
       return <HandleAct {...props} />;
+    case 'evidence':
+      return <AppealAct {...props} />;
+    case 'correction':
+      return <AcceptAppealAct {...props} />;
     case 'person':
       return <TransferAct {...props} />;
     default:

@@ -29,7 +29,7 @@ interface Reasoned extends Shown {
 }
 
 interface Filled extends Shown {
-  asks: 'photos' | 'person' | 'deadline';
+  asks: 'photos' | 'person' | 'deadline' | 'evidence' | 'correction';
 }
 
 type ActRow = Pressed | Reasoned | Filled;
@@ -50,6 +50,7 @@ export const ACTS = {
   transfer: { look: 'pending', isQuiet: true, asks: 'person' },
   extend: { look: 'pending', isQuiet: true, asks: 'deadline' },
   ask_extension: { look: 'pending', isQuiet: true, asks: 'deadline' },
+  appeal: { look: 'pending', isQuiet: true, asks: 'evidence' },
   withdraw: { look: 'pending', isQuiet: true, asks: 'nothing', endpoint: rectificationApi.withdraw },
   reopen: {
     look: 'rejected',
@@ -57,6 +58,13 @@ export const ACTS = {
     endpoint: rectificationApi.reopen,
     hint: 'rectification.form.reasonReopen',
   },
+  uphold_appeal: {
+    look: 'rejected',
+    asks: 'reason',
+    endpoint: rectificationApi.upholdAppeal,
+    hint: 'rectification.form.reasonUphold',
+  },
+  accept_appeal: { look: 'closed', asks: 'correction' },
   deny_extension: {
     look: 'rejected',
     asks: 'reason',

@@ -1,9 +1,8 @@
 import type { RectificationRow } from '@rondo/contract/rectification';
 import { useT } from '../../../shared/i18n.tsx';
-import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
-import { handedInAt } from '../handed-in-at.ts';
+import { Due } from './due.tsx';
 import './rectification.css';
 
 /** A row on the phone. */
@@ -14,12 +13,13 @@ export function RectificationCard({ row }: { row: RectificationRow }) {
       <div className="rectification-card-line">
         <StateLabel object="rectification" state={row.state} />
         {row.isAsked && <Pill tone="line">{t('rectification.asks.true')}</Pill>}
+        {row.isAppealed && <Pill tone="line">{t('rectification.appeals.true')}</Pill>}
         {row.severity !== 'normal' && <StateLabel object="severity" state={row.severity} />}
       </div>
       <strong>{row.title}</strong>
       <div className="rectification-card-line meta">
         <span className="ellipsis">{row.shop.name}</span>
-        <Deadline at={row.deadlineAt} finishedAt={handedInAt(row)} />
+        <Due row={row} />
       </div>
     </div>
   );

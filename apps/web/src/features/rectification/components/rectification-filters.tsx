@@ -73,6 +73,12 @@ export function RectificationFilters({ q, filters, onSet, right }: FiltersProps<
         onChange={set('asked')}
         options={(['true', 'false'] as const).map((value) => ({ value, label: t(`rectification.asks.${value}`) }))}
       />
+      <FilterChip
+        label={t('rectification.appealed')}
+        value={filters.appealed}
+        onChange={set('appealed')}
+        options={(['true', 'false'] as const).map((value) => ({ value, label: t(`rectification.appeals.${value}`) }))}
+      />
       <SearchChip
         kind="shop"
         label={t('rectification.linked.shopId')}
