@@ -165,7 +165,7 @@ describe('changing an answer in review', () => {
 describe('an appeal that is accepted', () => {
   it('corrects the answer, scores record and task again with the mark, keeps the old value, and figures follow', async () => {
     const { firstTaskId: taskId } = await dispatchTo(w, company.owner, template.id, [shopId]);
-    const { recordId } = await inspect(inspector, taskId, answersOf(template.items, [0, 1]));
+    const { recordId } = await inspect(manager, taskId, answersOf(template.items, [0, 1]));
     expect(await report(recordId, company.owner)).toMatchObject({ score: 5, failedItems: 2, isModified: false });
     const { list } = await company.owner.call(rectificationApi.list, { recordId, itemId: itemId(0) });
     const id = list[0]?.id ?? '';
