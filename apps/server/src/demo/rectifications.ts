@@ -125,6 +125,9 @@ function rowOf(
     completed_at: progress.completedAt,
     ended_at: progress.endedAt,
     end_reason: progress.endReason,
+    appeal: progress.appealed ? 'open' : null,
+    appealed_at: progress.appealed?.at ?? null,
+    held_deadline_at: progress.appealed?.held ?? null,
     asked: progress.asked ? 1 : 0,
     asked_at: progress.asked?.at ?? null,
     asked_until: progress.asked?.until ?? null,
@@ -157,6 +160,7 @@ function writePeople(dataset: Dataset, { id, item, participants, createdAt, prog
       acted_at: actedAt,
     });
   };
+  if (progress.appealed) add('judge', progress.appealed.judge, null);
   add('initiator', participants.initiator, null);
   add('handler', progress.handler, lastOf('handle'));
   add('reviewer', participants.reviewer, lastOf('approve', 'reject'));
@@ -167,13 +171,17 @@ function writeTurn(dataset: Dataset, id: string, shopId: string, participants: P
   const { state, handler, deadlineAt, sinceAt } = progress;
   if (!isOpen(state)) return;
   const isReview = state === 'awaiting_review';
-  if (progress.asked) {
-    const { at } = progress.asked;
+  const answer = (member: DemoMember, at: Date, until: Date) =>
     dataset.turn.push({
-      ...{ company_id: dataset.companyId, member_id: participants.reviewer.id, object_kind: 'rectification' },
-      ...{ object_id: id, act: 'review', shop_id: shopId, since_at: at, deadline_at: silenceAt(at) },
+      ...{ company_id: dataset.companyId, member_id: member.id, object_kind: 'rectification' },
+      ...{ object_id: id, act: 'review', shop_id: shopId, since_at: at, deadline_at: until },
     });
+  if (progress.appealed) {
+    const { at, judge } = progress.appealed;
+    answer(judge, at, new Date(at.getTime() + DEFAULTS.reviewHours * HOUR_MS));
+    return;
   }
+  if (progress.asked) answer(participants.reviewer, progress.asked.at, silenceAt(progress.asked.at));
   dataset.turn.push({
     company_id: dataset.companyId,
     member_id: isReview ? participants.reviewer.id : handler.id,
