@@ -175,7 +175,7 @@ it('a store manager asks for an extension on the phone, the reviewer reads why a
 
   const desk = await open(browser, w.base, { language: 'en-US', width: 1440 }, reviewer);
   await desk.page.goto('/web/inspect/problem?tab=review&asked=true');
-  await desk.page.locator(`tr[data-row-key="${id}"]`).getByText(en('rectification.asks.true')).waitFor();
+  await desk.page.locator(`tr[data-row-key="${id}"]`).getByText(en('rectification.mark.asked')).waitFor();
   await shoot(desk.page, 'extension-list-1440');
   await desk.page.locator(`tr[data-row-key="${id}"]`).click({ position: { x: 120, y: 12 } });
   const drawer = desk.page.getByRole('dialog');
@@ -217,7 +217,10 @@ it('a store manager appeals on the phone with a photo, and whoever decides accep
 
   const desk = await open(browser, w.base, { language: 'en-US', width: 1440 }, company.owner);
   await desk.page.goto('/web/inspect/problem?tab=review&appealed=true');
-  await desk.page.locator(`tr[data-row-key="${id}"]`).getByText(en('rectification.appeals.true')).waitFor();
+  await desk.page
+    .locator(`tr[data-row-key="${id}"]`)
+    .getByText(en('rectification.mark.appealed'), { exact: true })
+    .waitFor();
   await desk.page.locator(`tr[data-row-key="${id}"]`).click({ position: { x: 120, y: 12 } });
   const drawer = desk.page.getByRole('dialog');
   await drawer.getByText('温度计显示 3 °C').first().waitFor();

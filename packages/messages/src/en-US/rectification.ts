@@ -35,6 +35,7 @@ export const rectification = {
   appealAccepted: 'Ended: the appeal was accepted, this did not fail.',
   stopped: 'Clock stopped',
   judge: 'Appeal decision',
+  mark: { asked: 'Extension?', appealed: 'Appeal' },
   silence: 'nobody answered within 24 hours',
   group: 'Group',
   source: 'Source',

@@ -33,6 +33,7 @@ export const rectification = {
   appealAccepted: '已结束：申诉被接受，这一项没有不合格。',
   stopped: '停止计时',
   judge: '申诉裁决',
+  mark: { asked: '申请延期', appealed: '申诉中' },
   silence: '24 小时没有答复',
   group: '分组',
   source: '来源',

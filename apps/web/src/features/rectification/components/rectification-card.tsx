@@ -12,8 +12,8 @@ export function RectificationCard({ row }: { row: RectificationRow }) {
     <div className="rectification-card">
       <div className="rectification-card-line">
         <StateLabel object="rectification" state={row.state} />
-        {row.isAsked && <Pill tone="line">{t('rectification.asks.true')}</Pill>}
-        {row.isAppealed && <Pill tone="line">{t('rectification.appeals.true')}</Pill>}
+        {row.isAsked && <Pill tone="line">{t('rectification.mark.asked')}</Pill>}
+        {row.isAppealed && <Pill tone="line">{t('rectification.mark.appealed')}</Pill>}
         {row.severity !== 'normal' && <StateLabel object="severity" state={row.severity} />}
       </div>
       <strong>{row.title}</strong>

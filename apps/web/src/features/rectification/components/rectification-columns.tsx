@@ -17,7 +17,7 @@ function Problem({ row }: { row: RectificationRow }) {
   return (
     <span className="rectification-problem">
       <span className="ellipsis">{row.title}</span>
-      <Pill tone="line">{t(row.isAppealed ? 'rectification.appeals.true' : 'rectification.asks.true')}</Pill>
+      <Pill tone="line">{t(row.isAppealed ? 'rectification.mark.appealed' : 'rectification.mark.asked')}</Pill>
     </span>
   );
 }
