@@ -152,6 +152,92 @@ it('a row opens into its drawer, two Tabs lead to the next step at most, and Esc
   await context.close();
 });
 
+it('a store manager asks for an extension on the phone, the reviewer reads why and grants it', async () => {
+  const zh = (key: Parameters<typeof translate>[1], params = {}) => translate('zh-CN', key, params);
+  const en = (key: Parameters<typeof translate>[1], params = {}) => translate('en-US', key, params);
+  const id = await givenRectification(w, company, {
+    ...{ shopId, initiator: reviewer, handlers: [manager], reviewers: [reviewer] },
+  });
+  const phone = await open(browser, w.base, { language: 'zh-CN', width: 390 }, manager);
+  await phone.page.goto(`/web/inspect/problem?open=${id}`);
+  const ask = zh('rectification.act.ask_extension');
+  await phone.page.getByRole('dialog').getByRole('button', { name: ask, exact: true }).click();
+  const form = phone.page.locator('.dialog');
+  await form.getByRole('button', { name: ask, exact: true }).click();
+  await form.getByText(zh('ui.act.reasonNeeded')).waitFor();
+  await form.getByLabel(zh('ui.act.reason')).fill('门封条明天到货');
+  await shoot(phone.page, 'extension-asking-390');
+  await form.getByRole('button', { name: ask, exact: true }).click();
+  await toastShown(phone.page, zh('rectification.done.ask_extension'));
+  expect(await violations(phone.page)).toEqual([]);
+  expect(await sideways(phone.page)).toBe(0);
+  await shoot(phone.page, 'extension-asked-390');
+  await phone.context.close();
+
+  const desk = await open(browser, w.base, { language: 'en-US', width: 1440 }, reviewer);
+  await desk.page.goto('/web/inspect/problem?tab=review&asked=true');
+  await desk.page.locator(`tr[data-row-key="${id}"]`).getByText(en('rectification.mark.asked')).waitFor();
+  await shoot(desk.page, 'extension-list-1440');
+  await desk.page.locator(`tr[data-row-key="${id}"]`).click({ position: { x: 120, y: 12 } });
+  const drawer = desk.page.getByRole('dialog');
+  await drawer.getByText('门封条明天到货').first().waitFor();
+  await shoot(desk.page, 'extension-drawer-1440');
+  await drawer.getByRole('button', { name: en('rectification.act.grant_extension') }).click();
+  await toastShown(desk.page, en('rectification.done.grant_extension'));
+  expect(await violations(desk.page)).toEqual([]);
+  expect([...phone.faults, ...desk.faults]).toEqual([]);
+  const { extended, asked } = await manager.call(rectificationApi.get, { id });
+  expect([extended, asked]).toEqual([1, null]);
+  await desk.context.close();
+});
+
+it('a store manager appeals on the phone with a photo, and whoever decides accepts: the record is corrected', async () => {
+  const zh = (key: Parameters<typeof translate>[1], params = {}) => translate('zh-CN', key, params);
+  const en = (key: Parameters<typeof translate>[1], params = {}) => translate('en-US', key, params);
+  const id = await givenRectification(w, company, {
+    ...{ shopId, initiator: reviewer, handlers: [manager], reviewers: [reviewer] },
+  });
+  const phone = await open(browser, w.base, { language: 'zh-CN', width: 390 }, manager);
+  await phone.page.goto(`/web/inspect/problem?open=${id}`);
+  const verb = zh('rectification.act.appeal');
+  await phone.page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
+  const form = phone.page.locator('.dialog');
+  await form.getByLabel(zh('ui.act.reason')).fill('温度计显示 3 °C');
+  await form.getByRole('button', { name: verb, exact: true }).click();
+  await form.getByRole('alert').getByText(zh('rectification.form.appealPhotosNeeded')).waitFor();
+  const files = [{ name: 'proof.jpg', mimeType: 'image/jpeg', buffer: await picture() }];
+  await form.locator('input[type=file]').setInputFiles(files);
+  await form.locator('.photo-grid .photo').first().waitFor();
+  await shoot(phone.page, 'appeal-form-390');
+  await form.getByRole('button', { name: verb, exact: true }).click();
+  await toastShown(phone.page, zh('rectification.done.appeal'));
+  expect(await violations(phone.page)).toEqual([]);
+  expect(await sideways(phone.page)).toBe(0);
+  await shoot(phone.page, 'appeal-made-390');
+  await phone.context.close();
+
+  const desk = await open(browser, w.base, { language: 'en-US', width: 1440 }, company.owner);
+  await desk.page.goto('/web/inspect/problem?tab=review&appealed=true');
+  await desk.page
+    .locator(`tr[data-row-key="${id}"]`)
+    .getByText(en('rectification.mark.appealed'), { exact: true })
+    .waitFor();
+  await desk.page.locator(`tr[data-row-key="${id}"]`).click({ position: { x: 120, y: 12 } });
+  const drawer = desk.page.getByRole('dialog');
+  await drawer.getByText('温度计显示 3 °C').first().waitFor();
+  await shoot(desk.page, 'appeal-drawer-1440');
+  await drawer.getByRole('button', { name: en('rectification.act.accept_appeal') }).click();
+  const answer = desk.page.locator('.dialog');
+  await answer.getByLabel(en('ui.act.reason')).fill('3 °C is right');
+  await shoot(desk.page, 'appeal-accept-1440');
+  await answer.getByRole('button', { name: en('rectification.act.accept_appeal') }).click();
+  await toastShown(desk.page, en('rectification.done.accept_appeal'));
+  expect(await violations(desk.page)).toEqual([]);
+  expect([...phone.faults, ...desk.faults]).toEqual([]);
+  expect(await manager.call(rectificationApi.get, { id })).toMatchObject({ state: 'ended', endReason: 'appeal' });
+  await desk.context.close();
+});
+
 it('a problem is reported from the phone in two taps, and a weak network loses nothing that was typed', async () => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate('zh-CN', key, params);
   const { page, context, faults } = await open(browser, w.base, { language: 'zh-CN', width: 390 }, reviewer);

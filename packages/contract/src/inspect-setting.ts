@@ -39,6 +39,10 @@ const rectificationSetting = z.object({
   repeatDays: z.number().int().min(1).max(LIMIT.period.days),
   autoCreate: z.enum(AUTO_CREATE),
   allowsTransfer: z.boolean(),
+  /** Handlers may ask for more time. */
+  allowsExtension: z.boolean(),
+  /** Handlers and managers of the store may appeal. */
+  allowsAppeal: z.boolean(),
   ...rectifierRules.shape,
   /** Besides those who get copies of the inspection. */
   ccIds: z.array(id).max(LIMIT.rectification.cc),

@@ -3,6 +3,7 @@ import { WHOLE_ONLY } from '@rondo/domain/record';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { answerEdit } from './answer-edit.ts';
+import { acceptAppeal } from './appeal.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { done, fileRef, id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
 import { carriedSource, lastTime } from './last-time.ts';
@@ -275,4 +276,5 @@ export const inspectionApi = {
     output: done,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED'],
   }),
+  acceptAppeal,
 };

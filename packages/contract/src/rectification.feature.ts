@@ -5,6 +5,9 @@ export const rectificationFeature = {
   readFrom: { rectification: '/inspect/V3/rectification/' },
   refusals: {
     EXTENSION_LIMIT: tell(93021),
+    NOTHING_ASKED: tell(93213),
+    APPEALED_ALREADY: tell(93214),
+    APPEAL_TOO_LATE: tell(93215),
     PHOTO_UNCHANGED: tell(93190),
   },
 } as const satisfies ContractFeature;

@@ -1,3 +1,4 @@
+import { APPEALS } from '@rondo/domain/appeal';
 import { LIMIT } from '@rondo/domain/limit';
 import {
   RECTIFICATION_EVENTS,
@@ -9,6 +10,7 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES, PRIORITIES } from '@rondo/domain/task';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
+import { appealEndpoints } from './appeal.ts';
 import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
@@ -28,6 +30,7 @@ import {
   text,
 } from './kit/shapes.ts';
 import { newRectification, usualRectification } from './new-rectification.ts';
+import { extensionEndpoints, gone } from './rectification-extension.ts';
 import { structure } from './structure.ts';
 
 const rectificationRow = z.object({
@@ -40,6 +43,10 @@ const rectificationRow = z.object({
   priority: z.enum(PRIORITIES),
   state: z.enum(RECTIFICATION_STATES),
   isOverdue: z.boolean(),
+  /** Its handler asks for more time. */
+  isAsked: z.boolean(),
+  /** An appeal waits for its decision: no deadline runs. */
+  isAppealed: z.boolean(),
   handlers: z.array(personRef),
   reviewers: z.array(personRef),
   round: z.number().int(),
@@ -70,6 +77,10 @@ const rectificationDetail = rectificationRow.extend({
   /** Photos that the fix needs at least. */
   minPhotos: z.number().int(),
   extended: z.number().int(),
+  /** A question for more time that is open: until when it asks, who asked and why, and when silence denies it. */
+  asked: z.object({ until: instant, by: personRef.nullable(), reason: z.string(), silenceAt: instant }).nullable(),
+  /** The one appeal that it may have: who made it and why, and what became of it. */
+  appeal: z.object({ is: z.enum(APPEALS), by: personRef.nullable(), reason: z.string() }).nullable(),
   endReason: z.string().nullable(),
   beforePhotos: z.array(fileRef),
   afterPhotos: z.array(fileRef),
@@ -95,6 +106,10 @@ const rectificationFilters = {
   severity: many(z.enum(SEVERITIES)).optional(),
   priority: many(z.enum(PRIORITIES)).optional(),
   overdue: flag.optional(),
+  /** Its handler asks for more time, and nobody has answered. */
+  asked: flag.optional(),
+  /** An appeal waits for its decision. */
+  appealed: flag.optional(),
   shopId: many(id).optional(),
   groupId: many(id).optional(),
   /** Whether groups are meant as they are now, where the work is, as they were when the problem was found, or on one day. */
@@ -125,8 +140,6 @@ const listed = {
 
 /** Whoever may begin an inspection, which makes rectifications too. */
 const report = anyOf('x_dispatch', 'task_center');
-
-const gone = ['TASK_HANDLED', 'TASK_CLOSED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
 export const rectificationApi = {
   list: endpoint({
@@ -258,15 +271,8 @@ export const rectificationApi = {
     output: done,
     errors: [...gone, 'MEMBER_NOT_FOUND', 'MEMBER_OUTSIDE_SHOP'],
   }),
-  extend: endpoint({
-    method: 'POST',
-    path: '/inspect/V3/rectification/extend',
-    needs: signedIn,
-    summary: 'Set a later deadline, at most twice; the old one stays in the history.',
-    input: z.object({ id, rev, deadlineAt: instant, comment: text(LIMIT.text.comment).default('') }),
-    output: done,
-    errors: [...gone, 'DEADLINE_PAST', 'EXTENSION_LIMIT'],
-  }),
+  ...extensionEndpoints,
+  ...appealEndpoints,
   end: endpoint({
     method: 'POST',
     path: '/inspect/V3/rectification/end',

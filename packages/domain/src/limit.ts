@@ -256,6 +256,8 @@ export const LIMIT = {
     cc: 50,
     limitHours: 8760,
     extensions: 2,
+    /** A question for more time that nobody answers is denied after so many hours. */
+    askedHours: 24,
     appealHours: 48,
     reopenDays: 30,
   },

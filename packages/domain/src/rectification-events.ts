@@ -1,4 +1,4 @@
-import type { ENDED_BY_CORRECTION, RectificationEvent } from './rectification.ts';
+import type { DENIED_BY_SILENCE, ENDED_BY_CORRECTION, RectificationEvent } from './rectification.ts';
 
 /** What rectifications tell other features. */
 export interface RectificationEvents {
@@ -8,8 +8,8 @@ export interface RectificationEvents {
     event: RectificationEvent;
     byId: string | null;
     comment: string | null;
-    /** Ended by the system, and why. */
-    because?: typeof ENDED_BY_CORRECTION;
+    /** Moved by the system, and why. */
+    because?: typeof ENDED_BY_CORRECTION | typeof DENIED_BY_SILENCE;
     businessOn: string;
     shopId: string;
   };

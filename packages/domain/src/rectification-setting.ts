@@ -23,6 +23,8 @@ export const DEFAULT_RECTIFICATION = {
   repeatDays: DEFAULTS.repeatWindowDays,
   autoCreate: 'ask' as AutoCreate,
   allowsTransfer: true,
+  allowsExtension: true,
+  allowsAppeal: true,
   clock: 'calendar' as ClockType,
   minPhotos: 1,
 };

@@ -1,3 +1,3 @@
-/** How a member relates to a piece of work; any of them may open it whatever their scope is later. */
-export const RELATIONS = ['initiator', 'handler', 'reviewer', 'cc'] as const;
+/** How a member relates to a piece of work (a judge decides an appeal against it); any of them may open it whatever their scope is later. */
+export const RELATIONS = ['initiator', 'handler', 'reviewer', 'cc', 'judge'] as const;
 export type Relation = (typeof RELATIONS)[number];

@@ -108,18 +108,21 @@ test('everybody has one primary department, regions have heads, and four people 
 test('exactly the open objects are somebody’s turn', async () => {
   const open = `(select company_id, id, 'task' as kind, case state when 'pending' then 'handle' else 'review' end as act,
                         shop_id from task where state in ('pending', 'pending_review')
-           union select company_id, id, 'rectification', case state when 'pending' then 'handle' else 'review' end, shop_id
-                   from rectification where state in ('pending', 'awaiting_review'))`;
+           union select company_id, id, 'rectification', case when state = 'pending' and appeal is null then 'handle' else 'review' end, shop_id
+                   from rectification where state in ('pending', 'awaiting_review')
+           union select company_id, id, 'rectification', 'review', shop_id from rectification where asked_at is not null)`;
   const same =
     'u.company_id = o.company_id and u.object_id = o.id and u.object_kind = o.kind and u.act = o.act and u.shop_id = o.shop_id';
   expect(await count(`${open} o where not exists (select from turn u where ${same})`)).toBe(0);
+  expect(await count('rectification where asked_at is not null')).toBe(2);
+  expect(await count(`rectification where appeal = 'open'`)).toBe(2);
   expect(await count(`turn u where not exists (select from ${open} o where ${same})`)).toBe(0);
   expect(
     await count(`turn u where not exists (select from (
      select company_id, task_id as id, member_id, relation from task_person
      union select company_id, rectification_id, member_id, relation from rectification_person) p
      where p.company_id = u.company_id and p.id = u.object_id and p.member_id = u.member_id
-       and p.relation = case u.act when 'handle' then 'handler' else 'reviewer' end)`),
+       and (p.relation = case u.act when 'handle' then 'handler' else 'reviewer' end or u.act = 'review' and p.relation = 'judge'))`),
   ).toBe(0);
 });
 

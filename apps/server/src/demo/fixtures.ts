@@ -63,7 +63,7 @@ const kind = z.object({
   tag: z.string(),
 });
 const office = z.object({ key: z.string(), name: z.string(), code: z.string(), description: z.string() });
-const REMARKS = ['handle', 'approve', 'reject', 'return', 'end'] as const;
+const REMARKS = ['handle', 'ask', 'appeal', 'approve', 'reject', 'return', 'end'] as const;
 export type Remark = (typeof REMARKS)[number];
 
 /** Everything a company says in its one language, besides its templates. */

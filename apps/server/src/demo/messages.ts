@@ -19,7 +19,7 @@ export interface About {
 }
 
 /** Part of a member in an object; why they are told. */
-export type Relation = 'initiator' | 'handler' | 'reviewer' | 'cc';
+export type Relation = 'initiator' | 'handler' | 'reviewer' | 'cc' | 'judge';
 
 /** What the bell said of a task up to now, to whom the product tells it. */
 export function addTaskMessages(
@@ -33,6 +33,7 @@ export function addTaskMessages(
     initiator: [initiator],
     reviewer: reviewer ? [reviewer] : [],
     cc: visit.cc,
+    judge: [],
   };
   const say = (text: string, to: readonly Relation[], at: Date, by: DemoMember | null): void =>
     addMessages(dataset, about, { text, to, at, by, comment: null }, audience);

@@ -7,6 +7,8 @@ import type { Participants, Rectified } from './rectification-progress.ts';
 /** What a move says, and to whom. */
 const NOTICES: Partial<Record<RectificationEvent, { text: string; to: readonly Relation[] }>> = {
   handle: { text: 'rectification.handled', to: ['reviewer'] },
+  ask_extension: { text: 'rectification.extension_asked', to: ['reviewer'] },
+  appeal: { text: 'rectification.appealed', to: ['judge', 'reviewer', 'initiator'] },
   approve: { text: 'rectification.completed', to: ['handler', 'initiator', 'cc'] },
   reject: { text: 'rectification.rejected', to: ['handler'] },
   transfer: { text: 'rectification.transferred', to: ['handler'] },
@@ -28,6 +30,7 @@ export function addRectificationMessages(
       initiator: [participants.initiator],
       reviewer: [participants.reviewer],
       cc: participants.ccOf(item),
+      judge: progress.appealed ? [progress.appealed.judge] : [],
     };
     const created = { text: 'rectification.created', to: ['handler', 'cc'] as const, at: filed.submittedAt };
     addMessages(

@@ -1,3 +1,4 @@
+import { NEVER_DUE } from '@rondo/domain/appeal';
 import { deadlineAfterReject } from '@rondo/domain/deadline';
 import { HOUR_MS } from '@rondo/domain/duration';
 import { type RectificationEvent, type RectificationState, rectificationMachine } from '@rondo/domain/rectification';
@@ -7,7 +8,7 @@ import type { Dataset } from './dataset.ts';
 import type { DemoMember } from './people.ts';
 import type { PhotoSet } from './photos.ts';
 import { remark } from './remarks.ts';
-import type { Visit } from './visits.ts';
+import type { Fix, Visit } from './visits.ts';
 
 /** Who a rectification waits for. */
 export interface Participants {
@@ -34,6 +35,10 @@ export interface Progress {
   endedAt: Date | null;
   endReason: string | null;
   afterPhotoIds: string[];
+  /** An appeal that is open: the deadline that stood is held. */
+  appealed: { at: Date; held: Date; judge: DemoMember } | null;
+  /** A question for more time that is open. */
+  asked: { at: Date; until: Date } | null;
   moves: Move[];
 }
 
@@ -70,6 +75,9 @@ const FORGOTTEN_EACH = 25;
 /** After so many days, from and to, somebody does something about a forgotten one: late by about two weeks at the most. */
 const NOTICED_AFTER_DAYS = [8, 16] as const;
 const TAKEN_OVER = 0.45;
+/** Nobody has handed in a fix. */
+const UNTOUCHED: readonly Fix[] = ['pending', 'asking', 'appealed'];
+const ASKED_BEFORE_HOURS = 3;
 const MOST_ROUNDS = 3;
 
 /** Follows a rectification move by move, as long as the next one lies before now. */
@@ -86,6 +94,8 @@ export function follow(one: Case): Progress {
     endedAt: null,
     endReason: null,
     afterPhotoIds: [],
+    asked: null,
+    appealed: null,
     moves: [],
   };
   const { recordId, recordNumber } = one;
@@ -99,8 +109,10 @@ export function follow(one: Case): Progress {
     data: { recordNumber, recordId },
   });
   const isForgotten = visit.staged
-    ? visit.staged.fix === 'pending'
+    ? UNTOUCHED.includes(visit.staged.fix)
     : dataset.rectification.length % FORGOTTEN_EACH === 0;
+  if (visit.staged?.fix === 'asking') ask(one, progress);
+  if (visit.staged?.fix === 'appealed' && visit.staged.judge) appeal(one, progress, visit.staged.judge);
   if (isForgotten && visit.staged) return progress;
   const isWorkedOn = !isForgotten || notice(one, progress);
   if (isWorkedOn) while (handleOnce(one, progress));
@@ -165,6 +177,27 @@ function notice(one: Case, progress: Progress): boolean {
   progress.endReason = remark('end', dataset.texts, luck);
   move(one, progress, 'end', at, participants.initiator, progress.endReason, []);
   return false;
+}
+
+/** Its handler asks for a day more, some hours ago; until somebody answers it is theirs since it was made. */
+function ask(one: Case, progress: Progress): void {
+  const { dataset, createdAt, luck } = one;
+  const at = new Date(Math.max(createdAt.getTime(), dataset.now.getTime() - ASKED_BEFORE_HOURS * HOUR_MS));
+  const until = hoursAfter(progress.deadlineAt, 24);
+  const data = { from: progress.deadlineAt, to: until };
+  move(one, progress, 'ask_extension', at, progress.handler, remark('ask', dataset.texts, luck), [], data);
+  progress.asked = { at, until };
+  progress.sinceAt = createdAt;
+}
+
+/** The store says with a photo that it was no failure; until it is decided no deadline runs. */
+function appeal(one: Case, progress: Progress, judge: DemoMember): void {
+  const { dataset, createdAt, luck } = one;
+  const at = new Date(Math.max(createdAt.getTime(), dataset.now.getTime() - ASKED_BEFORE_HOURS * HOUR_MS));
+  const photo = afterPhoto(one, progress.handler, at);
+  move(one, progress, 'appeal', at, progress.handler, remark('appeal', dataset.texts, luck), [photo]);
+  progress.appealed = { at, held: progress.deadlineAt, judge };
+  progress.deadlineAt = NEVER_DUE;
 }
 
 function move(

@@ -2,7 +2,7 @@ import type { Answer } from '@rondo/domain/answer';
 import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
-import type { RectificationEvent, RectificationState } from '@rondo/domain/rectification';
+import { type RectificationEvent, type RectificationState, silenceAt } from '@rondo/domain/rectification';
 import { needsRectification } from '@rondo/domain/scoring/item-result';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { categoryOf } from './category-of.ts';
@@ -126,6 +126,12 @@ function rowOf(
     completed_at: progress.completedAt,
     ended_at: progress.endedAt,
     end_reason: progress.endReason,
+    appeal: progress.appealed ? 'open' : null,
+    appealed_at: progress.appealed?.at ?? null,
+    held_deadline_at: progress.appealed?.held ?? null,
+    asked: progress.asked ? 1 : 0,
+    asked_at: progress.asked?.at ?? null,
+    asked_until: progress.asked?.until ?? null,
     clock_stage: progress.state === 'pending' ? stageOf(progress.deadlineAt, dataset.now) : null,
     business_on: filed.businessOn,
     rev: progress.moves.length,
@@ -155,6 +161,7 @@ function writePeople(dataset: Dataset, { id, item, participants, createdAt, prog
       acted_at: actedAt,
     });
   };
+  if (progress.appealed) add('judge', progress.appealed.judge, null);
   add('initiator', participants.initiator, null);
   add('handler', progress.handler, lastOf('handle'));
   add('reviewer', participants.reviewer, lastOf('approve', 'reject'));
@@ -165,6 +172,17 @@ function writeTurn(dataset: Dataset, id: string, shopId: string, participants: P
   const { state, handler, deadlineAt, sinceAt } = progress;
   if (!isOpen(state)) return;
   const isReview = state === 'awaiting_review';
+  const answer = (member: DemoMember, at: Date, until: Date) =>
+    dataset.turn.push({
+      ...{ company_id: dataset.companyId, member_id: member.id, object_kind: 'rectification' },
+      ...{ object_id: id, act: 'review', shop_id: shopId, since_at: at, deadline_at: until },
+    });
+  if (progress.appealed) {
+    const { at, judge } = progress.appealed;
+    answer(judge, at, new Date(at.getTime() + DEFAULTS.reviewHours * HOUR_MS));
+    return;
+  }
+  if (progress.asked) answer(participants.reviewer, progress.asked.at, silenceAt(progress.asked.at));
   dataset.turn.push({
     company_id: dataset.companyId,
     member_id: isReview ? participants.reviewer.id : handler.id,

@@ -121,9 +121,11 @@ function forTheOffice(stage: Stage, shops: readonly DemoShop[]): Visit[] {
     [owner, 2, ['BS-08'], { fix: 'reviewing', checker: owner }],
     [owner, 3, ['BS-08', 'BS-14'], { fix: 'reviewing', checker: owner }],
     [admin, 2, ['BS-14'], { fix: 'reviewing', checker: admin }],
+    [admin, 1, ['BS-14'], { fix: 'asking', checker: admin }],
+    [admin, 1, ['BS-08'], { fix: 'appealed', judge: owner }],
   ];
   return cases.flatMap(([reviewer, daysAgo, fails, fate], i) => {
-    const shop = shops[Math.floor(shops.length * (0.15 + i * 0.2))];
+    const shop = shops[Math.floor(shops.length * (0.15 + i * 0.16))];
     if (!shop) return [];
     const inspector = inspectorOf(shop);
     const done = { shop, round: 'quarterly' as const, daysAgo, inspector, initiator: admin, reviewer };

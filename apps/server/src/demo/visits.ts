@@ -48,10 +48,12 @@ export interface Staged {
   /** Who puts it right and who looks at it, where it is not whoever does it everywhere. */
   fixer?: DemoMember;
   checker?: DemoMember;
+  /** Who decides the appeal. */
+  judge?: DemoMember;
 }
 
-/** pending: nobody has touched it; reviewing: handled, waiting for its reviewer; again: sent back once. */
-export type Fix = 'pending' | 'reviewing' | 'again';
+/** pending: nobody has touched it; asking: its handler asks for more time; appealed: the store says that it was no failure; reviewing: handled, waiting for its reviewer; again: sent back once. */
+export type Fix = 'pending' | 'asking' | 'appealed' | 'reviewing' | 'again';
 
 export interface Stage {
   shops: readonly DemoShop[];

@@ -70,7 +70,16 @@ describe('a rectification moved by twenty at once', () => {
       handlers: [handler],
       reviewers: [reviewer],
     });
-    if (state === 'pending') return id;
+    if (state === 'asked')
+      await handler.call(rectification.askExtension, { id, rev: 0, deadlineAt: later(), comment: 'More time' });
+    if (state === 'appealed')
+      await handler.call(rectification.appeal, {
+        id,
+        rev: 0,
+        comment: 'Cold',
+        photoIds: [await givenPhoto(w, handler)],
+      });
+    if (['pending', 'asked', 'appealed'].includes(state)) return id;
     await handler.call(rectification.handle, { id, rev: 0, photoIds: [await givenPhoto(w, handler)] });
     if (state === 'completed') await reviewer.call(rectification.approve, { id, rev: 1 });
     return id;
@@ -103,6 +112,36 @@ describe('a rectification moved by twenty at once', () => {
       'pending',
       (id, rev) => race(company.owner, rectification.extend, () => ({ id, rev, deadlineAt: later() })),
     ],
+    [
+      'ask_extension',
+      'pending',
+      (id, rev) =>
+        race(handler, rectification.askExtension, () => ({ id, rev, deadlineAt: later(), comment: 'More time' })),
+    ],
+    ['grant_extension', 'asked', (id, rev) => race(reviewer, rectification.grantExtension, () => ({ id, rev }))],
+    [
+      'deny_extension',
+      'asked',
+      (id, rev) => race(reviewer, rectification.denyExtension, () => ({ id, rev, comment: 'No' })),
+    ],
+    [
+      'appeal',
+      'pending',
+      async (id, rev) => {
+        const photoIds = [await photo()];
+        return race(handler, rectification.appeal, () => ({ id, rev, comment: 'It was cold', photoIds }));
+      },
+    ],
+    [
+      'uphold_appeal',
+      'appealed',
+      (id, rev) => race(company.owner, rectification.upholdAppeal, () => ({ id, rev, comment: 'It was warm' })),
+    ],
+    [
+      'accept_appeal',
+      'appealed',
+      (id, rev) => race(company.owner, inspectionApi.acceptAppeal, () => ({ id, rev, comment: 'Right', as: 'na' })),
+    ],
     ['end', 'pending', (id, rev) => race(company.owner, rectification.end, () => ({ id, rev, comment: 'No' }))],
     [
       'reopen',
@@ -119,7 +158,9 @@ describe('a rectification moved by twenty at once', () => {
       expect([wins(answers), answers.filter((a) => !polite.includes(a))]).toEqual([1, []]);
       const { history, turns } = await traces(id, event);
       expect(history).toBe(1);
-      expect(turns).toEqual(await recount('rectification', id));
+      const asked = event === 'ask_extension' ? [`review${reviewer.id}`] : [];
+      const usual = event === 'appeal' ? [`review${company.owner.id}`] : await recount('rectification', id);
+      expect(turns).toEqual([...usual, ...asked].sort());
     }
   });
 });

@@ -63,7 +63,13 @@ export const access = {
     relationNone: 'Has no part in it: not initiator, handler or reviewer, nor in CC',
     relation: 'Has a part in it: {relations}',
   },
-  relation: { initiator: 'initiator', handler: 'handler', reviewer: 'reviewer', cc: 'in CC' },
+  relation: {
+    initiator: 'initiator',
+    handler: 'handler',
+    reviewer: 'reviewer',
+    cc: 'in CC',
+    judge: 'decides the appeal',
+  },
   fix: {
     enable: 'Enable {member} again',
     rejoin: 'Let {member} rejoin',

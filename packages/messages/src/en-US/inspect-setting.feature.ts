@@ -27,6 +27,8 @@ export const inspectSettingFeature = {
       rectifyClock: 'how time is counted',
       auto_create: 'when a general problem is found',
       allows_transfer: 'handlers may transfer',
+      allows_extension: 'handlers may ask for an extension',
+      allows_appeal: 'stores may appeal',
       processLevels: 'inspection reviewer',
       processOnEmpty: 'if nobody is found',
       processCondition: 'which results are reviewed',

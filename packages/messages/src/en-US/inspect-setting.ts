@@ -145,6 +145,11 @@ export const inspectSetting = {
     autoHint: 'Major problems and red lines always become rectifications.',
     allowsTransfer: 'Handlers may transfer',
     allowsTransferHint: 'Off: only the initiator and administrators may.',
+    allowsExtension: 'Handlers may ask for an extension',
+    allowsExtensionHint: 'At most twice. The reviewer decides; 24 hours without an answer deny it.',
+    allowsAppeal: 'Stores may appeal',
+    allowsAppealHint:
+      'The handler or store manager, once, within 48 hours. The head of department over the reviewer decides; the clock stands still meanwhile.',
     range: 'Enter a whole number from 1 to {max}',
   },
   simulate: {

@@ -64,6 +64,7 @@ export const notification = {
   reason: {
     handler: 'You are the handler',
     reviewer: 'You are the reviewer',
+    judge: 'You decide the appeal',
     initiator: 'You started it',
     system: 'It concerns your company',
     mentioned: 'You were mentioned in a comment',

@@ -48,7 +48,7 @@ export const access = {
     relationNone: '没有参与：不是发起人、处理人、审核人，也没有抄送',
     relation: '参与其中：{relations}',
   },
-  relation: { initiator: '发起人', handler: '处理人', reviewer: '审核人', cc: '抄送人' },
+  relation: { initiator: '发起人', handler: '处理人', reviewer: '审核人', cc: '抄送人', judge: '申诉裁决人' },
   fix: {
     enable: '重新启用 {member}',
     rejoin: '让 {member} 重新加入',

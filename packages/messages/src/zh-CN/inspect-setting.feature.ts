@@ -24,6 +24,8 @@ export const inspectSettingFeature = {
       rectifyClock: '计时方式',
       auto_create: '一般问题不合格时',
       allows_transfer: '整改人可以转交',
+      allows_extension: '整改人可以申请延期',
+      allows_appeal: '门店可以申诉',
       processLevels: '巡检审核人',
       processOnEmpty: '找不到审核人时',
       processCondition: '哪些结果要审核',

@@ -131,6 +131,10 @@ export const inspectSetting = {
     autoHint: '重要问题和红线问题总是生成整改。',
     allowsTransfer: '整改人可以转交',
     allowsTransferHint: '关闭后，只有发起人和管理员可以转交。',
+    allowsExtension: '整改人可以申请延期',
+    allowsExtensionHint: '最多两次，由整改审核人决定；24 小时不答复视为不同意。',
+    allowsAppeal: '门店可以申诉',
+    allowsAppealHint: '整改人或店长，48 小时内，只能一次。由整改审核人的上级部门负责人裁决，其间停止计时。',
     range: '请填 1 到 {max} 的整数',
   },
   simulate: {

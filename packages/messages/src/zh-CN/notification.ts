@@ -60,6 +60,7 @@ export const notification = {
   reason: {
     handler: '你是处理人',
     reviewer: '你是审核人',
+    judge: '由你裁决申诉',
     initiator: '由你发起',
     system: '和你所在的企业有关',
     mentioned: '有人在评论里提到你',

@@ -35,6 +35,7 @@ it('every part of the rectification settings is told with what it was and what i
   const after: Input<typeof api.saveRectification> = {
     ...{ hoursNormal: 71, hoursMajor: 47, hoursRedLine: 23, roundHours: 22, repeatDays: 29 },
     ...{ autoCreate: 'never', allowsTransfer: !before.allowsTransfer, minPhotos: 3, clock: 'business' },
+    ...{ allowsExtension: !before.allowsExtension, allowsAppeal: !before.allowsAppeal },
     handler: { kind: 'members', memberIds: [area.id] },
     reviewer: { kind: 'role', roleId: company.start.roleIds.area_manager },
     ...{ ccIds: [area.id], ccRoleIds: [company.start.roleIds.store_manager], rev },

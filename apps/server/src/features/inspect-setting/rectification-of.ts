@@ -20,6 +20,8 @@ export async function rectificationSettingOf(
     repeatDays: row.repeat_days,
     autoCreate: AUTO_CREATE.find((one) => one === row.auto_create) ?? 'ask',
     allowsTransfer: row.allows_transfer,
+    allowsExtension: row.allows_extension,
+    allowsAppeal: row.allows_appeal,
     ...rectifierRules.parse({ handler: row.handler, reviewer: row.reviewer }),
     ccIds: row.cc_ids,
     ccRoleIds: row.cc_role_ids,

@@ -15,6 +15,7 @@ import {
   openTask,
   submitTask,
 } from '../../../test/inspection.ts';
+import { givenPhoto } from '../../../test/rectification.ts';
 import { type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -158,5 +159,39 @@ describe('changing an answer in review', () => {
     expect(draft.answers[itemId(0)]?.value).toBe('fail');
     await submitTask(manager, taskId, answersOf(template.items, [0]));
     expect((await report(recordId)).edits).toHaveLength(1);
+  });
+});
+
+describe('an appeal that is accepted', () => {
+  it('corrects the answer, scores record and task again with the mark, keeps the old value, and figures follow', async () => {
+    const { firstTaskId: taskId } = await dispatchTo(w, company.owner, template.id, [shopId]);
+    const { recordId } = await inspect(manager, taskId, answersOf(template.items, [0, 1]));
+    expect(await report(recordId, company.owner)).toMatchObject({ score: 5, failedItems: 2, isModified: false });
+    const { list } = await company.owner.call(rectificationApi.list, { recordId, itemId: itemId(0) });
+    const id = list[0]?.id ?? '';
+    const photoIds = [await givenPhoto(w, manager)];
+    await manager.call(rectificationApi.appeal, { id, rev: 0, comment: 'It is closed at night', photoIds });
+    await company.owner.call(api.acceptAppeal, { id, rev: 1, comment: 'Closed at night', as: 'pass' });
+    const after = await report(recordId, company.owner);
+    expect(after).toMatchObject({ score: 10, failedItems: 1, isModified: true, state: 'effective' });
+    expect(after.edits).toMatchObject([
+      {
+        ...{ itemId: itemId(0), by: { id: company.owner.id }, reason: 'Closed at night' },
+        ...{ before: { result: 'fail' }, after: { result: 'pass' }, scoreBefore: 5, scoreAfter: 10 },
+      },
+    ]);
+    const [task] = await w.sql<{ score: string }>('select score from task where id = $1', [taskId]);
+    expect(Number(task?.score)).toBe(10);
+    await w.settle();
+    const [figures] = await w.sql<{ open: number; total: number; failed: string }>(
+      `select rectification_open as open, rectification_total as total,
+              (select coalesce(sum(failed), 0) from item_day_stat s where s.company_id = r.company_id) as failed
+         from record r where id = $1`,
+      [recordId],
+    );
+    expect({ ...figures, failed: Number(figures?.failed) }).toEqual({ open: 1, total: 1, failed: 1 });
+    expect((await company.owner.call(rectificationApi.get, { id })).history.map((one) => one.event)).toEqual([
+      ...['create', 'appeal', 'accept_appeal'],
+    ]);
   });
 });

@@ -17,26 +17,32 @@ const excludedShape = z.array(z.object({ itemId: z.string() }));
 
 /** Refuses whoever has not the turn to review it (FORBIDDEN, TASK_HANDLED), and everybody where the switch is off (EDIT_OFF). */
 export async function requireEdited(context: Pick<Context, 'db' | 'actor' | 'now'>, recordId: string, itemId: string) {
-  const { db, actor } = context;
   const record = await findRecord(context, recordId);
   const found = await findTask(context, record.row.task_id);
   requireEvent('reject', context, found);
   if (!found.row.reviewer_may_edit) throw new AppError('EDIT_OFF');
   if (record.state !== 'in_review') throw new AppError('MOVE_NOT_ALLOWED');
+  const { version, answers, items } = await answersOfRecord(context, record);
+  const item = items.find((one) => one.id === itemId);
+  const standing = answers[itemId];
+  if (!item || !standing || !isEditable(item)) throw new AppError('NOT_FOUND');
+  return { record, found, item, answers, standing, version };
+}
+
+type FoundRecord = Awaited<ReturnType<typeof findRecord>>;
+
+/** The answers of a record as they stand, and what asked for them: as it was asked then, tags of the store may have changed since. */
+export async function answersOfRecord({ db, actor }: Pick<Context, 'db' | 'actor'>, { row }: FoundRecord) {
   const [pinned, rows] = await Promise.all([
-    pinnedVersion(db, actor.companyId, record.row.template_version_id),
-    q.answersOf(db, actor.companyId, recordId).execute(),
+    pinnedVersion(db, actor.companyId, row.template_version_id),
+    q.answersOf(db, actor.companyId, row.id).execute(),
   ]);
-  // As it was asked then: tags of the store may have changed since.
-  const excluded = new Set(excludedShape.parse(record.row.excluded_items).map((one) => one.itemId));
+  const excluded = new Set(excludedShape.parse(row.excluded_items).map((one) => one.itemId));
   const { content } = excludedOf(pinned.content, (item) =>
     excluded.has(item.id) ? { by: 'sample', values: [] } : null,
   );
-  const item = allItems(content).find((one) => one.id === itemId);
-  const own = rows.find((row) => row.item_id === itemId);
-  if (!item || !own || !isEditable(item)) throw new AppError('NOT_FOUND');
-  const answers = Object.fromEntries(rows.map((row) => [row.item_id, answerOf(row)]));
-  return { record, found, item, answers, standing: answerOf(own), version: { ...pinned, content } };
+  const answers: Record<string, Answer> = Object.fromEntries(rows.map((one) => [one.item_id, answerOf(one)]));
+  return { answers, items: allItems(content), version: { ...pinned, content } };
 }
 
 /** Pictures and signatures are what they are: only whoever was there can bring others. */

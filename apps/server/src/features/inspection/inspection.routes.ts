@@ -1,5 +1,6 @@
 import { inspectionApi } from '@rondo/contract/inspection';
 import { bind } from '../../platform/http/binding.ts';
+import { acceptAppeal } from './actions/accept-appeal.ts';
 import { discard } from './actions/discard.ts';
 import { answer, edit } from './actions/edit.ts';
 import { open } from './actions/open.ts';
@@ -21,4 +22,5 @@ export const inspectionRoutes = bind(inspectionApi, {
   discard,
   answer,
   edit,
+  acceptAppeal,
 });

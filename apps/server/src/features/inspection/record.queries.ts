@@ -1,4 +1,4 @@
-import { ENDED_BY_CORRECTION } from '@rondo/domain/rectification';
+import { NEVER_NEEDED } from '@rondo/domain/rectification';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
@@ -40,11 +40,11 @@ export const answersOf = (db: Db, companyId: string, recordId: string) =>
     .where('company_id', '=', companyId)
     .where('record_id', '=', recordId);
 
-/** Items of the rounds before that have their rectification already; one that a correction ended was never needed. */
+/** Items of the rounds before that have their rectification already; one that a correction or an appeal ended was never needed. */
 export const rectified = (db: Db, companyId: string, recordId: string) =>
   db
     .selectFrom('rectification')
     .select(['item_id', 'id'])
     .where('company_id', '=', companyId)
     .where('record_id', '=', recordId)
-    .where(sql<SqlBool>`end_reason is distinct from ${ENDED_BY_CORRECTION}`);
+    .where(sql<SqlBool>`coalesce(end_reason, '') <> all(${[...NEVER_NEEDED]}::text[])`);

@@ -1,6 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import { HOUR_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
+import type { Relation } from '@rondo/domain/relation';
 import type { WorkKind } from '@rondo/domain/workflows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -51,6 +52,42 @@ export async function clearTurns(db: Db, companyId: string, objectIds: readonly 
     .where('company_id', '=', companyId)
     .where('object_id', 'in', [...objectIds])
     .execute();
+}
+
+/** Of some objects it is not the turn any more of those who had this to do. */
+export async function clearTurnsOf(db: Db, companyId: string, objectIds: readonly string[], act: Act): Promise<void> {
+  if (objectIds.length === 0) return;
+  await db
+    .deleteFrom('turn')
+    .where('company_id', '=', companyId)
+    .where('object_id', 'in', [...objectIds])
+    .where('act', '=', act)
+    .execute();
+}
+
+/** What an object asks of those with a relation beside whom its state waits for. */
+interface Beside {
+  id: string;
+  act: Act;
+  relation: Relation;
+  sinceAt: Date;
+  deadlineAt: Date;
+}
+
+/** It is also the turn of those with a relation; whoever has it already keeps it. */
+export function giveTurnsBeside(
+  db: Db,
+  companyId: string,
+  kind: WorkKind,
+  { id, act, relation, sinceAt, deadlineAt }: Beside,
+): Promise<unknown> {
+  const { table, key } = peopleTable(kind);
+  return sql`insert into turn (${COLUMNS})
+    select o.company_id, p.member_id, ${kind}, o.id, ${act}, o.shop_id, ${sinceAt}::timestamptz, ${deadlineAt}::timestamptz
+      from ${sql.table(kind)} o
+      join ${table} p on p.company_id = o.company_id and p.${key} = o.id and p.relation = ${relation}
+     where o.company_id = ${companyId} and o.id = ${id}
+    on conflict do nothing`.execute(db);
 }
 
 /** A claimed object waits for one of its handlers only; the others get it back when it is released. */

@@ -1,4 +1,4 @@
-import { ENDED_BY_CORRECTION, rectificationMachine } from '@rondo/domain/rectification';
+import { NEVER_NEEDED, rectificationMachine } from '@rondo/domain/rectification';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
@@ -9,7 +9,7 @@ export const recordOf = (db: Db, companyId: string, rectificationId: string) =>
     .where('company_id', '=', companyId)
     .where('id', '=', rectificationId);
 
-/** Counts the rectifications of a record anew, without those a corrected answer ended; running it twice changes nothing. */
+/** Counts the rectifications of a record anew, without those that a corrected answer or an appeal ended; running it twice changes nothing. */
 export const countRectifications = (db: Db, companyId: string, recordId: string) =>
   db
     .updateTable('record')
@@ -18,7 +18,7 @@ export const countRectifications = (db: Db, companyId: string, recordId: string)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('r.company_id', '=', companyId)
         .where('r.record_id', '=', recordId)
-        .where(sql<SqlBool>`r.end_reason is distinct from ${ENDED_BY_CORRECTION}`);
+        .where(sql<SqlBool>`coalesce(r.end_reason, '') <> all(${[...NEVER_NEEDED]}::text[])`);
       return {
         rectification_total: own,
         rectification_open: own.where('r.state', 'in', rectificationMachine.open),

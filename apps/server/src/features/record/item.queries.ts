@@ -38,7 +38,7 @@ export const itemRows = (db: Db, companyId: string, keys: readonly { recordId: s
     .select([
       'r.number as r_number',
       'r.state as r_state',
-      'r.deadline_at as r_deadline_at',
+      sql<Date | null>`coalesce(r.held_deadline_at, r.deadline_at)`.as('r_deadline_at'),
       'r.completed_at as r_completed_at',
     ])
     .where('i.company_id', '=', companyId)

@@ -162,7 +162,7 @@ function rectificationOf(row: ItemRow, files: Related['files'], now: Date): Reco
     id,
     number,
     state,
-    isOverdue: isOneOf(rectificationMachine.timed, state) && deadlineAt < now,
+    isOverdue: isOneOf(rectificationMachine.timed, state) && row.r_appeal !== 'open' && deadlineAt < now,
     deadlineAt: deadlineAt.toISOString(),
     completedAt: row.r_completed_at?.toISOString() ?? null,
     afterPhotos: files(row.r_after_photo_ids ?? []),

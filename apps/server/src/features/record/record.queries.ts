@@ -240,7 +240,8 @@ export const itemsOf = (db: Db, companyId: string, recordId: string) =>
     .select([
       'r.number as r_number',
       'r.state as r_state',
-      'r.deadline_at as r_deadline_at',
+      sql<Date | null>`coalesce(r.held_deadline_at, r.deadline_at)`.as('r_deadline_at'),
+      'r.appeal as r_appeal',
       'r.completed_at as r_completed_at',
       'r.after_photo_ids as r_after_photo_ids',
     ])

@@ -7,6 +7,7 @@ import { surveillanceApi } from '@rondo/contract/surveillance';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TEST_CLIPS } from '../../../test/camera/simulator.ts';
 import type { Company, Person } from '../../../test/factories.ts';
+import { givenRectification } from '../../../test/rectification.ts';
 import { refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
@@ -76,6 +77,15 @@ it('what the media role has recorded is known after the next minute, and what is
   const [before] = await plansNow();
   expect(before).toMatchObject({ oldestAt: new Date(startedAt).toISOString(), cause: null });
   expect(before?.bytes).toBeGreaterThan(10_000);
+  // What may show who is right in an appeal stays until it is decided.
+  const appealed = await givenRectification(w, company, { shopId, initiator: company.owner, handlers: [inspector] });
+  await w.sql(
+    `update rectification set created_at = $2, appeal = 'open', appealed_at = $3, held_deadline_at = deadline_at where id = $1`,
+    [appealed, new Date(startedAt + 47 * 60 * MINUTE_MS), new Date(startedAt + 50 * 60 * MINUTE_MS)],
+  );
+  await w.app.runJob('recording.watch');
+  expect((await plansNow())[0]?.bytes).toBe(before?.bytes);
+  await w.sql(`update rectification set appeal = 'upheld', held_deadline_at = null where id = $1`, [appealed]);
   await w.app.runJob('recording.watch');
   expect(await plansNow()).toMatchObject([{ oldestAt: null, bytes: 0 }, {}]);
 });

@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import type { RecordingCause } from '@rondo/domain/recording';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -16,9 +17,15 @@ export const planned = (db: Db, companyId: string) =>
         where s.company_id = camera.company_id and s.camera_id = camera.id)`.as('newest_at'),
     );
 
-/** Condition on `s`: nothing asks for these minutes (index recording_hold_camera). */
-const isFree = sql<SqlBool>`not exists (select from recording_hold h
-  where h.company_id = s.company_id and h.camera_id = s.camera_id and h.from_at < s.ended_at and h.to_at > s.started_at)`;
+/**
+ * Condition on `s`: nothing asks for these minutes (index recording_hold_camera), and they are no evidence in an appeal that is open: of a
+ * camera of its store, from as long before the problem was found as one may appeal, to the appeal (index rectification_appealed).
+ */
+const isFree = sql<SqlBool>`(not exists (select from recording_hold h
+  where h.company_id = s.company_id and h.camera_id = s.camera_id and h.from_at < s.ended_at and h.to_at > s.started_at)
+  and not exists (select from rectification r join camera c on c.company_id = r.company_id and c.shop_id = r.shop_id
+   where r.company_id = s.company_id and r.appeal = 'open' and c.id = s.camera_id and s.started_at < r.appealed_at
+     and s.ended_at > r.created_at - ${LIMIT.rectification.appealHours} * interval '1 hour'))`;
 
 /** Segments that are kept long enough, oldest first. */
 export const outlived = (db: Db, companyId: string, now: Date, most: number) =>

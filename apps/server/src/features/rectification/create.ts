@@ -30,6 +30,8 @@ export interface RectificationSource {
   roundHours: number;
   repeatDays: number;
   allowsTransfer: boolean;
+  allowsExtension: boolean;
+  allowsAppeal: boolean;
   clock: ClockType;
   /** Photos that a fix needs at least. */
   minPhotos: number;
@@ -155,6 +157,8 @@ function rowOf(
     limit_hours: limitHours,
     round_hours: source.roundHours,
     allows_transfer: source.allowsTransfer,
+    allows_extension: source.allowsExtension,
+    allows_appeal: source.allowsAppeal,
     clock: source.clock,
     min_photos: source.minPhotos,
     ...deadline,

@@ -10,6 +10,11 @@ export const endAll = (db: Db, companyId: string, ids: readonly string[], reason
       state: 'ended',
       ended_at: at,
       end_reason: reason,
+      asked_at: null,
+      asked_until: null,
+      appeal: sql`case when rectification.appeal = 'open' then 'dropped' else rectification.appeal end`,
+      deadline_at: sql`coalesce(rectification.held_deadline_at, rectification.deadline_at)`,
+      held_deadline_at: null,
       updated_at: at,
       rev: eb('rectification.rev', '+', 1),
     }))

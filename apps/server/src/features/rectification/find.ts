@@ -1,3 +1,4 @@
+import { APPEALS } from '@rondo/domain/appeal';
 import { LIMIT } from '@rondo/domain/limit';
 import {
   mayRectification,
@@ -30,6 +31,13 @@ export const rectificationRules: Rules<RectificationState, RectificationEvent, R
       completedAt: row.completed_at,
       extended: row.extended,
       allowsTransfer: row.allows_transfer,
+      allowsExtension: row.allows_extension,
+      asked: row.asked,
+      askedUntil: row.asked_until,
+      allowsAppeal: row.allows_appeal,
+      appeal: APPEALS.find((one) => one === row.appeal) ?? null,
+      managerIds: row.manager_ids,
+      createdAt: row.created_at,
     }),
     maySee: maySeeRectification,
     may: mayRectification,
@@ -42,8 +50,26 @@ export const rectificationRules: Rules<RectificationState, RectificationEvent, R
 export const { find, requireEvent, stateOf } = finder(rectificationRules);
 
 function whyNot(event: RectificationEvent, view: RectificationView): AppError | null {
-  if (event === 'extend' && view.extended >= LIMIT.rectification.extensions) return new AppError('EXTENSION_LIMIT');
+  if (event === 'appeal') return whyNotAppealed(view);
+  if (event === 'grant_extension' || event === 'deny_extension') return whyNotAnswered(event, view);
+  if (event === 'ask_extension' && !view.allowsExtension) return null;
+  if (event === 'ask_extension' && view.asked >= LIMIT.rectification.extensions) return new AppError('EXTENSION_LIMIT');
+  if ((event === 'extend' || event === 'ask_extension') && view.extended >= LIMIT.rectification.extensions)
+    return new AppError('EXTENSION_LIMIT');
   return event === 'reopen' && view.completedAt ? new AppError('REOPEN_TOO_LATE') : null;
+}
+
+/** There was an appeal already, or it is too late for one. */
+function whyNotAppealed({ appeal, allowsAppeal, relations }: RectificationView): AppError | null {
+  if (appeal !== null) return new AppError('APPEALED_ALREADY');
+  return allowsAppeal && relations.includes('handler') ? new AppError('APPEAL_TOO_LATE') : null;
+}
+
+/** Nothing is asked, or the time that is asked for is over already. */
+function whyNotAnswered(event: RectificationEvent, view: RectificationView): AppError | null {
+  if (view.askedUntil === null) return new AppError('NOTHING_ASKED');
+  if (event !== 'grant_extension' || !view.relations.includes(view.hasReviewer ? 'reviewer' : 'initiator')) return null;
+  return new AppError(view.extended >= LIMIT.rectification.extensions ? 'EXTENSION_LIMIT' : 'DEADLINE_PAST');
 }
 
 export function isRelation(text: string): text is Relation {

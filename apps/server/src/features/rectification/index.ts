@@ -1,3 +1,4 @@
+export { endByAppeal, requireAppealed } from './actions/appeal.ts';
 export { createRectifications, type NewRectification } from './create.ts';
 export { endRectifications } from './end-rectifications.ts';
 export { rectificationExport } from './export.ts';

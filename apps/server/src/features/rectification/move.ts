@@ -7,11 +7,15 @@ import {
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Rectification } from '../../platform/db/schema.gen.ts';
-import { type Move, type Moves, moveWork } from '../process/index.ts';
+import { clearTurnsOf, type Move, type Moves, moveWork } from '../process/index.ts';
 import { type Found, type RectificationFields, rectificationRules } from './find.ts';
 import * as q from './rectification.queries.ts';
 
 type Patch = Updateable<Rectification>;
+
+/** Whatever moves it answers a question for more time. */
+const NOTHING_ASKED: Patch = { asked_at: null, asked_until: null };
+const KEEPS_TURN: RectificationEvent[] = ['extend', 'ask_extension', 'grant_extension', 'deny_extension'];
 
 /** How rectifications are moved. */
 const rectificationMoves: Moves<RectificationState, RectificationEvent, RectificationFields, RectificationView, Patch> =
@@ -19,7 +23,7 @@ const rectificationMoves: Moves<RectificationState, RectificationEvent, Rectific
     ...rectificationRules,
     move: ({ db, companyId, now }, id, { event, state, rev }, patch) => {
       const from = rectificationMachine.from(event);
-      return q.move(db, companyId, { id, from, rev, patch: { ...patch, state, updated_at: now() } });
+      return q.move(db, companyId, { id, from, rev, patch: { ...NOTHING_ASKED, ...patch, state, updated_at: now() } });
     },
     tell: (tx, row, event, comment) =>
       tx.emit('rectification.moved', {
@@ -30,12 +34,20 @@ const rectificationMoves: Moves<RectificationState, RectificationEvent, Rectific
         businessOn: row.business_on,
         shopId: row.shop_id,
       }),
-    keepsTurn: ['extend'],
+    keepsTurn: KEEPS_TURN,
   };
 
-/** Moves it: row, history, event, what goes along, and whose turn it is next. */
-export const move = (
+/** An appeal that is open is over with the next move, and the deadline that stood is the deadline again. */
+const heldOf = ({ held_deadline_at: held }: Found['row']): Patch =>
+  held === null ? {} : { appeal: 'dropped', deadline_at: held, held_deadline_at: null };
+
+/** Moves it: row, history, event, what goes along, and whose turn it is next. A question for more time waits for nobody after it. */
+export async function move(
   tx: Tx,
   found: Pick<Found, 'row' | 'view'>,
   wanted: Move<RectificationEvent, Patch>,
-): Promise<void> => moveWork(rectificationMoves, tx, found, wanted);
+): Promise<void> {
+  await moveWork(rectificationMoves, tx, found, { ...wanted, patch: { ...heldOf(found.row), ...wanted.patch } });
+  if (found.row.asked_at !== null && KEEPS_TURN.includes(wanted.event))
+    await clearTurnsOf(tx.db, tx.companyId, [found.row.id], 'review');
+}

@@ -1,8 +1,10 @@
+import { inspectionApi } from '@rondo/contract/inspection';
 import { rectificationApi as api } from '@rondo/contract/rectification';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { taskApi } from '@rondo/contract/task';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { givenPhoto, givenRectification } from '../../../test/rectification.ts';
-import { refused } from '../../../test/refusal.ts';
+import { outcomes, refused } from '../../../test/refusal.ts';
 import { type World, world } from '../../../test/world.ts';
 
 const HOUR = 3_600_000;
@@ -123,4 +125,160 @@ it('takes a fix with as many photos as it was made to need, each of them once', 
   expect(await refused(manager.call(api.handle, { id, rev: 0, photoIds: twice }))).toBe('PHOTOS_NEEDED');
   await manager.call(api.handle, { id, rev: 0, photoIds: [...photoIds, await givenPhoto(w, manager)] });
   expect((await see(id)).state).toBe('awaiting_review');
+});
+
+describe('a handler asks for more time', () => {
+  const plain = (made = {}) => given(24, { clock: 'calendar', ...made });
+  const inHours = (hours: number) => new Date(w.clock.now().getTime() + hours * HOUR).toISOString();
+  const ask = (id: string, rev: number, hours = 48) =>
+    manager.call(api.askExtension, { id, rev, deadlineAt: inHours(hours), comment: 'The part comes tomorrow' });
+  const todo = (who: Person) => who.call(taskApi.pendingCount, {});
+  /** What somebody was told since they looked. */
+  const heard = async (who: Person) => {
+    await w.settle();
+    const rows = await w.sql<{ kind: string }>(
+      'update message set read_at = now() where member_id = $1 and read_at is null returning text_key as kind',
+      [who.id],
+    );
+    return rows.map(({ kind }) => kind.replace('rectification.', ''));
+  };
+  const asked = async (is: boolean) => (await company.owner.call(api.list, { asked: is })).list.map((one) => one.id);
+
+  it('and the reviewer grants it: at most twice, and the deadline stands until then', async () => {
+    const id = await plain();
+    const before = await see(id);
+    expect(await heard(manager)).toEqual(['created']);
+    expect((await manager.call(api.get, { id })).can.events).toContain('ask_extension');
+    expect(await refused(ask(id, 0, 23))).toBe('DEADLINE_PAST');
+    expect(await refused(reviewer.call(api.grantExtension, { id, rev: 0 }))).toBe('NOTHING_ASKED');
+    const until = inHours(48);
+    await manager.call(api.askExtension, { id, rev: 0, deadlineAt: until, comment: 'The part comes tomorrow' });
+    const open_ = await see(id);
+    expect(open_).toMatchObject({ deadlineAt: before.deadlineAt, extended: 0, state: 'pending', isAsked: true });
+    expect(open_.asked).toMatchObject({ until, by: { id: manager.id }, reason: 'The part comes tomorrow' });
+    expect([await todo(manager), await todo(reviewer), await asked(true), await asked(false)]).toEqual([
+      1,
+      1,
+      [id],
+      [],
+    ]);
+    expect((await reviewer.call(api.list, { tab: 'review' })).list.map((one) => one.id)).toEqual([id]);
+    expect(await refused(manager.call(api.grantExtension, { id, rev: 1 }))).toBe('FORBIDDEN');
+    await reviewer.call(api.grantExtension, { id, rev: 1 });
+    expect(await see(id)).toMatchObject({ deadlineAt: until, extended: 1, asked: null, isAsked: false });
+    expect([await todo(manager), await todo(reviewer)]).toEqual([1, 0]);
+    expect([await heard(reviewer), await heard(manager)]).toEqual([['extension_asked'], ['extended']]);
+    await ask(id, 2, 72);
+    await reviewer.call(api.denyExtension, { id, rev: 3, comment: 'Rent one' });
+    expect(await see(id)).toMatchObject({ deadlineAt: until, extended: 1, asked: null });
+    expect(await refused(ask(id, 4, 96))).toBe('EXTENSION_LIMIT');
+    expect([await heard(reviewer), await heard(manager)]).toEqual([['extension_asked'], ['extension_denied']]);
+  });
+
+  it('a day of silence denies it, once', async () => {
+    const id = await given(72, { clock: 'calendar' });
+    await heard(manager);
+    await ask(id, 0, 96);
+    const watch = () => w.app.runJob('rectification.watch');
+    w.clock.advance(23.9 * HOUR);
+    await watch();
+    expect((await see(id)).asked).not.toBeNull();
+    w.clock.advance(0.2 * HOUR);
+    await Promise.all([watch(), watch()]);
+    await watch();
+    const { asked: still, history, state, deadlineAt, createdAt } = await see(id);
+    expect([still, state, Date.parse(deadlineAt) - Date.parse(createdAt)]).toEqual([null, 'pending', 72 * HOUR]);
+    const answers = history.filter(({ event }) => event === 'deny_extension');
+    expect(answers.map(({ actor, data }) => [actor, data.because])).toEqual([[null, 'silence']]);
+    expect([await todo(manager), await todo(reviewer), await heard(manager)]).toEqual([1, 0, ['extension_denied']]);
+    expect(await refused(reviewer.call(api.grantExtension, { id, rev: 2 }))).toBe('NOTHING_ASKED');
+  });
+
+  it('without a reviewer the initiator answers; a fix ends the question; where it is off nobody asks', async () => {
+    const id = await givenRectification(w, company, {
+      ...{ shopId, initiator: company.owner, handlers: [manager], limitHours: 24 },
+    });
+    await ask(id, 0);
+    expect([await todo(company.owner), await heard(company.owner)]).toEqual([1, ['extension_asked']]);
+    await handle(id, 1);
+    expect([(await see(id)).asked, await todo(company.owner)]).toEqual([null, 0]);
+    expect(await refused(ask(await plain({ allowsExtension: false }), 0))).toBe('FORBIDDEN');
+    const raced = await plain();
+    await ask(raced, 0);
+    const grant = () => reviewer.call(api.grantExtension, { id: raced, rev: 1 });
+    const deny = () => reviewer.call(api.denyExtension, { id: raced, rev: 1, comment: 'No' });
+    const answered = await outcomes(Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? grant() : deny())));
+    expect(answered).toMatchObject({ won: 1 });
+  });
+});
+
+describe('an appeal', () => {
+  const todo = (who: Person) => who.call(taskApi.pendingCount, {});
+  const appeal = async (who: Person, id: string, rev = 0) =>
+    who.call(api.appeal, { id, rev, comment: 'The photo shows 3 °C', photoIds: [await givenPhoto(w, who)] });
+  const uphold = (id: string, rev: number) => company.owner.call(api.upholdAppeal, { id, rev, comment: 'At 3 °C now' });
+  const late = async () => (await company.owner.call(api.list, { overdue: true })).list.map((one) => one.id);
+
+  it('stops the clock until it is decided, and the time that was left goes on, also that of opening hours', async () => {
+    await open(EVERY_DAY);
+    const calendar = await given(24, { clock: 'calendar' });
+    const business = await given(2);
+    const [before, hours] = [await due(calendar), await due(business)];
+    expect([before, hours]).toEqual(['2026-11-21T12:00', '2026-11-21T02:00']);
+    w.clock.advance(0.5 * HOUR);
+    for (const id of [calendar, business]) await appeal(manager, id);
+    const stopped = await see(calendar);
+    expect(stopped).toMatchObject({ state: 'pending', isAppealed: true, isOverdue: false, asked: null });
+    expect(stopped.appeal).toMatchObject({ is: 'open', by: { id: manager.id }, reason: 'The photo shows 3 °C' });
+    expect(stopped.people.filter((one) => one.relation === 'judge').map((one) => one.id)).toEqual([company.owner.id]);
+    expect((await see(calendar)).can).toMatchObject({ remind: false });
+    expect((await manager.call(api.get, { id: calendar })).can.events).toEqual([]);
+    expect((await company.owner.call(api.list, { appealed: true })).total).toBe(2);
+    const photoIds = [await givenPhoto(w, manager)];
+    expect(await refused(manager.call(api.handle, { id: calendar, rev: 1, photoIds }))).toBe('FORBIDDEN');
+    // Four days later nothing is late; 22:00 in Shanghai, so that the store is closed.
+    w.clock.set(new Date('2026-11-24T14:00:00Z'));
+    await w.app.runJob('rectification.watch');
+    expect([await late(), (await see(calendar)).isOverdue]).toEqual([[], false]);
+    for (const id of [calendar, business]) await uphold(id, 1);
+    const away = async (id: string, wanted: string) => Math.abs(Date.parse((await see(id)).deadlineAt) - Date.parse(wanted));
+    expect(await away(calendar, '2026-11-25T13:30:00Z')).toBeLessThan(60_000);
+    expect(await away(business, '2026-11-25T02:30:00Z')).toBeLessThan(60_000);
+    expect(await see(calendar)).toMatchObject({ isAppealed: false, appeal: { is: 'upheld' }, state: 'pending' });
+    const turns = await w.sql('select act, member_id from turn where object_id = $1', [calendar]);
+    expect(turns).toEqual([{ act: 'handle', member_id: manager.id }]);
+    expect(await refused(appeal(manager, calendar, 2))).toBe('APPEALED_ALREADY');
+  });
+
+  it('is made within two days by a handler or a manager of the store, and decided by the head over the reviewer', async () => {
+    const head = await company.member({ role: 'area_manager' });
+    await w.sql('insert into department_head (company_id, department_id, member_id, sort) values ($1, $2, $3, 0)', [
+      ...[company.id, company.start.rootDepartmentId, head.id],
+    ]);
+    const other = await company.member({ role: 'inspector', shopIds: [shopId] });
+    const id = await givenRectification(w, company, {
+      ...{ shopId, initiator: company.owner, handlers: [other], reviewers: [reviewer], limitHours: 240 },
+    });
+    expect((await reviewer.call(api.get, { id })).can.events).not.toContain('appeal');
+    const late = await givenRectification(w, company, {
+      ...{ shopId, initiator: company.owner, handlers: [other], reviewers: [reviewer], limitHours: 240 },
+    });
+    await appeal(manager, id);
+    // Of the two the other one is still theirs to handle.
+    const list = await head.call(api.list, { tab: 'review' });
+    expect([list.list.map((one) => one.id), await todo(head), await todo(other)]).toEqual([[id], 1, 1]);
+    expect((await head.call(api.get, { id })).can.events.toSorted()).toEqual(['accept_appeal', 'uphold_appeal']);
+    expect(await refused(reviewer.call(api.upholdAppeal, { id, rev: 1, comment: 'No' }))).toBe('FORBIDDEN');
+    await head.call(inspectionApi.acceptAppeal, { id, rev: 1, comment: 'It was cold', as: 'na' });
+    expect(await see(id)).toMatchObject({ state: 'ended', endReason: 'appeal', appeal: { is: 'accepted' } });
+    await w.settle();
+    const told = await w.sql<{ member_id: string }>(
+      "select distinct member_id from message where text_key = 'rectification.appeal_accepted'",
+    );
+    const all = [other, reviewer, company.owner, manager].map((one) => one.id);
+    expect(told.map((one) => one.member_id).sort()).toEqual(all.sort());
+    expect((await see(id)).people.filter((one) => one.relation === 'cc').map((one) => one.id)).toEqual([manager.id]);
+    w.clock.advance(49 * HOUR);
+    expect(await refused(appeal(other, late))).toBe('APPEAL_TOO_LATE');
+  });
 });

@@ -4,8 +4,9 @@ import { makeTx } from '../../platform/make-context.ts';
 import { eachCompany } from '../../platform/one-by-one.ts';
 import { watchDeadlines } from '../process/index.ts';
 import { markStage } from './clock.queries.ts';
+import { denyBySilence } from './silence.ts';
 
-/** Every minute: tells of deadlines that come near or have passed. Twice in the same minute changes nothing. */
+/** Every minute: denies what nobody answered, and tells of deadlines that come near or have passed. Twice in the same minute changes nothing. */
 async function watch(context: JobContext): Promise<void> {
   await eachCompany(context, 'rectification.watch', (company) =>
     context.databases
@@ -13,6 +14,7 @@ async function watch(context: JobContext): Promise<void> {
       .transaction()
       .execute(async (trx) => {
         const tx = makeTx(context, trx, company.id, null);
+        await denyBySilence(tx);
         await watchDeadlines(tx, markStage, (rectificationId, stage) =>
           stage === 'overdue'
             ? tx.emit('rectification.overdue', { rectificationId })

@@ -1,13 +1,29 @@
-import { ENDED_BY_CORRECTION } from '@rondo/domain/rectification';
+import { DENIED_BY_SILENCE, ENDED_BY_CORRECTION, type RectificationEvent } from '@rondo/domain/rectification';
 import { RECTIFICATION_NOTICES } from '@rondo/domain/rectification-messages';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
-import { listen, type Notice, notifyOfClock, notifyOfMove, notifyOfNew, remind } from '../message/index.ts';
+import {
+  listen,
+  type Notice,
+  notifyOfClock,
+  notifyOfMove,
+  notifyOfNew,
+  remind,
+  type Subject,
+} from '../message/index.ts';
 import { subjects } from './waiting.queries.ts';
 
-/** When the system ended one, and why. */
-const ENDINGS: Record<typeof ENDED_BY_CORRECTION, Notice> = {
+/** When the system moved one, and why. */
+const BY_SYSTEM: Record<typeof ENDED_BY_CORRECTION | typeof DENIED_BY_SILENCE, Notice> = {
   [ENDED_BY_CORRECTION]: { text: 'rectification.corrected', to: ['handler', 'reviewer', 'cc'] },
+  [DENIED_BY_SILENCE]: RECTIFICATION_NOTICES.deny_extension,
 };
+
+/** Without a reviewer whoever found it is asked for more time. */
+function noticeOf(event: RectificationEvent, { people }: Subject): Notice {
+  const notice: Notice = RECTIFICATION_NOTICES[event];
+  const isReviewed = people.some(({ relation }) => relation === 'reviewer');
+  return event === 'ask_extension' && !isReviewed ? { ...notice, to: ['initiator'] } : notice;
+}
 
 /** Who is told what happened to a rectification. */
 export const rectificationMessages: Subscription[] = [
@@ -18,7 +34,7 @@ export const rectificationMessages: Subscription[] = [
   listen('rectification.moved', async (tx, { rectificationId, event, byId, comment, because }) => {
     const [found] = await subjects(tx.db, tx.companyId, [rectificationId]);
     if (found)
-      await notifyOfMove(tx, found, event, because ? ENDINGS[because] : RECTIFICATION_NOTICES[event], byId, comment);
+      await notifyOfMove(tx, found, event, because ? BY_SYSTEM[because] : noticeOf(event, found), byId, comment);
   }),
   listen('rectification.reminded', async (tx, { rectificationId, byId }) => {
     const [found] = await subjects(tx.db, tx.companyId, [rectificationId]);

@@ -1,3 +1,4 @@
+import { inspectionApi } from '@rondo/contract/inspection';
 import { rectificationApi as api } from '@rondo/contract/rectification';
 import { RECTIFICATION_EVENTS, type RectificationEvent, rectificationMachine } from '@rondo/domain/rectification';
 import fc from 'fast-check';
@@ -58,6 +59,20 @@ async function attempt(who: Person, event: RectificationEvent, { id, rev, deadli
       const next = Math.max(Date.parse(deadlineAt), w.clock.now().getTime()) + HOUR;
       return who.call(api.extend, { id, rev, deadlineAt: new Date(next).toISOString() });
     }
+    case 'ask_extension': {
+      const next = Math.max(Date.parse(deadlineAt), w.clock.now().getTime()) + HOUR;
+      return who.call(api.askExtension, { id, rev, deadlineAt: new Date(next).toISOString(), comment: 'More time' });
+    }
+    case 'grant_extension':
+      return who.call(api.grantExtension, { id, rev });
+    case 'deny_extension':
+      return who.call(api.denyExtension, { id, rev, comment: 'No' });
+    case 'appeal':
+      return who.call(api.appeal, { id, rev, comment: 'It was cold', photoIds: [await givenPhoto(w, who)] });
+    case 'uphold_appeal':
+      return who.call(api.upholdAppeal, { id, rev, comment: 'It was warm' });
+    case 'accept_appeal':
+      return who.call(inspectionApi.acceptAppeal, { id, rev, comment: 'It was cold', as: 'pass' });
     case 'withdraw':
       return who.call(api.withdraw, { id, rev });
     case 'approve':
@@ -95,13 +110,13 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.record({ review: fc.boolean(), business: fc.boolean(), transfer: fc.boolean() }),
+        fc.record({ review: fc.boolean(), business: fc.boolean(), transfer: fc.boolean(), asking: fc.boolean() }),
         fc.array(step, { minLength: 10, maxLength: 30 }),
-        async ({ review, business, transfer }, steps) => {
+        async ({ review, business, transfer, asking }, steps) => {
           const id = await givenRectification(w, company, {
             ...{ shopId, initiator: people.initiator, handlers: [people.handler] },
             reviewers: review ? [people.reviewer] : [],
-            made: { clock: business ? 'business' : 'calendar', allowsTransfer: transfer },
+            made: { clock: business ? 'business' : 'calendar', allowsTransfer: transfer, allowsExtension: asking },
           });
           for (const move of steps) {
             if ('hours' in move) {
@@ -123,10 +138,13 @@ it(
             const { state } = await company.owner.call(api.get, { id });
             expect(state).toBe(done ? rectificationMachine.after(open.state, done) : open.state);
           }
-          const [row] = await w.sql<{ state: string; turns: number }>(
-            'select state, (select count(*)::int from turn where object_id = r.id) as turns from rectification r where id = $1',
+          const [row] = await w.sql<{ state: string; turns: number; asked: boolean; answers: boolean }>(
+            `select state, (select count(*)::int from turn where object_id = r.id) as turns, (asked_at is not null or appeal is not distinct from 'open') as asked,
+                    exists (select from turn where object_id = r.id and act = 'review') as answers
+               from rectification r where id = $1`,
             [id],
           );
+          expect(row?.answers).toBe(row?.asked === true || row?.state === 'awaiting_review');
           expect((row?.turns ?? 0) > 0).toBe(rectificationMachine.open.some((state) => state === row?.state));
         },
       ),

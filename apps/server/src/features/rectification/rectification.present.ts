@@ -6,6 +6,7 @@ import {
   RECTIFICATION_SOURCES,
   rectificationEvents,
   rectificationMachine,
+  silenceAt,
 } from '@rondo/domain/rectification';
 import { PRIORITIES } from '@rondo/domain/task';
 import { CLOCK_TYPES, openMsLeft } from '@rondo/domain/work-clock';
@@ -38,12 +39,14 @@ export function presentRow(row: Selectable<Rectification>, people: readonly Pers
     state,
     isOverdue:
       rectificationMachine.timed.includes(state) && isOverdue({ deadlineAt: row.deadline_at, submittedAt: null }, now),
+    isAsked: row.asked_at !== null,
+    isAppealed: row.appeal === 'open',
     handlers: named('handler'),
     reviewers: named('reviewer'),
     round: row.round,
     repeatNo: row.repeat_no,
     createdAt: row.created_at.toISOString(),
-    deadlineAt: row.deadline_at.toISOString(),
+    deadlineAt: (row.held_deadline_at ?? row.deadline_at).toISOString(),
     handledAt: row.handled_at?.toISOString() ?? null,
     finishedAt: (row.completed_at ?? row.ended_at)?.toISOString() ?? null,
   };
@@ -77,6 +80,8 @@ export function presentDetail(
     openMsLeft: openMsLeft(hoursOf(row, actor.timeZone), now(), row.deadline_at),
     minPhotos: row.min_photos,
     extended: row.extended,
+    asked: questionOf(row, history),
+    appeal: appealOf(view, history),
     endReason: row.end_reason,
     beforePhotos: files(row.before_photo_ids),
     afterPhotos: files(row.after_photo_ids),
@@ -91,6 +96,31 @@ export function presentDetail(
       events: rectificationEvents(actor, view, now()),
       remind: isOpen && mayRemindOfRectification(actor, view),
     },
+  };
+}
+
+/** The appeal, with who made it and why. */
+function appealOf({ appeal }: Found['view'], history: Related['history']): RectificationDetail['appeal'] {
+  if (appeal === null) return null;
+  const made = history.findLast(({ event }) => event === 'appeal');
+  return { is: appeal, by: personOf(made), reason: made?.comment ?? '' };
+}
+
+const personOf = (entry: Related['history'][number] | undefined): PersonRef | null =>
+  entry?.actor_id ? { id: entry.actor_id, name: entry.actor_name ?? '' } : null;
+
+/** The question for more time that is open; whoever asked said why. */
+function questionOf(
+  { asked_at: askedAt, asked_until: until }: Selectable<Rectification>,
+  history: Related['history'],
+): RectificationDetail['asked'] {
+  if (askedAt === null || until === null) return null;
+  const asked = history.findLast(({ event }) => event === 'ask_extension');
+  return {
+    until: until.toISOString(),
+    by: personOf(asked),
+    reason: asked?.comment ?? '',
+    silenceAt: silenceAt(askedAt).toISOString(),
   };
 }
 

@@ -73,6 +73,10 @@ export function filtered(db: Db, actor: Actor, f: Filter, now: Date) {
       const late = sql<SqlBool>`(${stateIn('rectification.state', rectificationMachine.timed)} and rectification.deadline_at < ${now})`;
       return q.where(f.overdue ? late : sql<SqlBool>`not ${late}`);
     })
+    .$if(f.asked !== undefined, (q) => q.where('rectification.asked_at', f.asked ? 'is not' : 'is', null))
+    .$if(f.appealed !== undefined, (q) =>
+      q.where(sql<SqlBool>`(rectification.appeal is not distinct from 'open') = ${f.appealed}`),
+    )
     .$if(f.shopId !== undefined, (q) => q.where('rectification.shop_id', 'in', f.shopId ?? []))
     .$if(f.groupId !== undefined, (q) =>
       q.where(inGroupsBy(f.structure, 'rectification', actor.companyId, f.groupId ?? [])),
@@ -148,6 +152,10 @@ export const byId = (db: Db, companyId: string, id: string) =>
     .select(
       sql<string[]>`array(select p.member_id from rectification_person p where p.company_id = rectification.company_id
         and p.rectification_id = rectification.id and p.relation = 'reviewer')`.as('reviewer_ids'),
+    )
+    .select(
+      sql<string[]>`array(select m.member_id from shop_manager m where m.company_id = rectification.company_id
+        and m.shop_id = rectification.shop_id)`.as('manager_ids'),
     )
     .where('rectification.company_id', '=', companyId)
     .where('rectification.id', '=', id);

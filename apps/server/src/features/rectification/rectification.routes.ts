@@ -1,10 +1,12 @@
 import { rectificationApi } from '@rondo/contract/rectification';
 import { bind } from '../../platform/http/binding.ts';
+import { appeal, upholdAppeal } from './actions/appeal.ts';
 import { create, usual } from './actions/create.ts';
+import { askExtension, denyExtension, extend, grantExtension } from './actions/extension.ts';
 import { handle } from './actions/handle.ts';
 import { counts, get, list, remind } from './actions/rectification.ts';
 import { approve, reject, withdraw } from './actions/review.ts';
-import { end, extend, reopen, transfer } from './actions/transfer-extend-end.ts';
+import { end, reopen, transfer } from './actions/transfer-end.ts';
 import { rectificationExport } from './export.ts';
 
 export const rectificationRoutes = bind(rectificationApi, {
@@ -19,6 +21,11 @@ export const rectificationRoutes = bind(rectificationApi, {
   withdraw,
   transfer,
   extend,
+  askExtension,
+  grantExtension,
+  denyExtension,
+  appeal,
+  upholdAppeal,
   end,
   reopen,
   remind,

@@ -18,11 +18,15 @@ const MAY_REVIEW = sql<SqlBool>`(not exists (select from rectification_person h
     where r.company_id = p.company_id and r.rectification_id = p.rectification_id and r.relation = 'reviewer'
       and r.member_id <> p.member_id))`;
 
-/** Which rectifications wait for whom: a fix for all its reviewers but whoever made it (`isReviewer` of domain). */
+/**
+ * Which rectifications wait for whom: a fix for all its reviewers but whoever made it (`isReviewer` of domain). While an appeal is open
+ * its handlers have nothing to do.
+ */
 export const rectificationWaiting: Waiting<RectificationState, RectificationEvent> = {
   kind: 'rectification',
   machine: rectificationMachine,
-  hasTurn: sql<SqlBool>`(p.relation <> 'reviewer' or ${MAY_REVIEW})`,
+  hasTurn: sql<SqlBool>`(p.relation <> 'reviewer' or ${MAY_REVIEW})
+    and (p.relation <> 'handler' or o.appeal is distinct from 'open')`,
 };
 
 export const rectificationIntegrity = traceIntegrity(rectificationWaiting);

@@ -20,6 +20,8 @@ export function presentRectification(
   { handlers, initiator, shops }: Known,
   now: Date,
 ): TaskRow {
+  // While an appeal is open the deadline that stood is held.
+  const stands = row.held_deadline_at ?? row.deadline_at;
   return {
     id: row.id,
     objectKind: 'rectification',
@@ -47,8 +49,8 @@ export function presentRectification(
     progress: null,
     createdAt: row.created_at.toISOString(),
     startAt: row.created_at.toISOString(),
-    deadlineAt: row.deadline_at.toISOString(),
-    dueAt: row.deadline_at.toISOString(),
+    deadlineAt: stands.toISOString(),
+    dueAt: stands.toISOString(),
     finishedAt: (row.completed_at ?? row.ended_at)?.toISOString() ?? null,
     recordId: row.record_id,
   };

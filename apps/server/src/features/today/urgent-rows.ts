@@ -58,7 +58,7 @@ async function rectifications({ db, actor }: Asking, ids: readonly string[]): Pr
         ...{ id: row.id, name: row.title, shopName: row.shop_name, rev: row.rev },
         isRedLine: row.severity === 'red_line',
         waitsFor: refs(own.filter((p) => p.relation === 'handler')),
-        mayRemind: mayRemindOfRectification(actor, { state, relations }),
+        mayRemind: mayRemindOfRectification(actor, { state, relations, appeal: row.appeal === 'open' ? 'open' : null }),
       },
     ];
   });

@@ -1181,7 +1181,14 @@ export interface RecordPace {
 
 export interface Rectification {
   after_photo_ids: Generated<string[]>;
+  allows_appeal: Generated<boolean>;
+  allows_extension: Generated<boolean>;
   allows_transfer: Generated<boolean>;
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  asked: Generated<number>;
+  asked_at: Timestamp | null;
+  asked_until: Timestamp | null;
   before_photo_ids: Generated<string[]>;
   business_on: string;
   category: Generated<string>;
@@ -1199,6 +1206,7 @@ export interface Rectification {
   extended: Generated<number>;
   handled_at: Timestamp | null;
   has_reviewer: boolean;
+  held_deadline_at: Timestamp | null;
   id: string;
   item_code: string | null;
   item_id: string | null;
@@ -1247,6 +1255,8 @@ export interface RectificationPerson {
 }
 
 export interface RectificationSetting {
+  allows_appeal: Generated<boolean>;
+  allows_extension: Generated<boolean>;
   allows_transfer: boolean;
   auto_create: string;
   cc_ids: Generated<string[]>;

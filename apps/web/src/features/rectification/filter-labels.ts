@@ -8,6 +8,8 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   severity: t('rectification.severity'),
   priority: t('freeTask.priority'),
   overdue: t('rectification.late'),
+  asked: t('rectification.asked'),
+  appealed: t('rectification.appealed'),
   groupId: t('rectification.group'),
   structure: t('statistics.filter.structure'),
   templateId: t('record.filter.template'),

@@ -5,6 +5,8 @@ export const FILTERS = [
   'severity',
   'priority',
   'overdue',
+  'asked',
+  'appealed',
   'groupId',
   'structure',
   'templateId',

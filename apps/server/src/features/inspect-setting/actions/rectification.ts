@@ -30,6 +30,8 @@ export async function saveRectification(
       repeat_days: wanted.repeatDays,
       auto_create: wanted.autoCreate,
       allows_transfer: wanted.allowsTransfer,
+      allows_extension: wanted.allowsExtension,
+      allows_appeal: wanted.allowsAppeal,
       handler: JSON.stringify(wanted.handler),
       reviewer: JSON.stringify(wanted.reviewer),
       cc_ids: wanted.ccIds,

@@ -37,6 +37,8 @@ export function RectificationConflict({ conflict, mine, onResolve }: Props) {
         one('clock', t('inspectSetting.rect.clock'), (clock) => t(`inspectSetting.rect.clocks.${clock}`)),
         one('autoCreate', t('inspectSetting.rect.autoCreate'), (auto) => t(`inspectSetting.rect.autos.${auto}`)),
         one('allowsTransfer', t('inspectSetting.rect.allowsTransfer'), yes),
+        one('allowsExtension', t('inspectSetting.rect.allowsExtension'), yes),
+        one('allowsAppeal', t('inspectSetting.rect.allowsAppeal'), yes),
       ]}
       base={draftOf(base)}
       theirs={draftOf(found.current)}

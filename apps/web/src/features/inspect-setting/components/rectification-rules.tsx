@@ -15,6 +15,9 @@ interface Props {
 
 const HOURS = ['hoursNormal', 'hoursMajor', 'hoursRedLine', 'roundHours'] as const;
 
+/** What handlers may. */
+const ALLOWED = ['allowsTransfer', 'allowsExtension', 'allowsAppeal'] as const;
+
 /** How long there is, what a fix needs, and what becomes a rectification at all. */
 export function RectificationRules(props: Props) {
   return (
@@ -70,13 +73,15 @@ function Fix({ draft, set }: Props) {
         value={draft.minPhotos}
         onChange={(minPhotos) => set({ minPhotos })}
       />
-      <div className="setting-line">
-        <label htmlFor={id}>
-          {t('inspectSetting.rect.allowsTransfer')}
-          <span className="field-hint">{t('inspectSetting.rect.allowsTransferHint')}</span>
-        </label>
-        <Switch id={id} isOn={draft.allowsTransfer} onChange={(allowsTransfer) => set({ allowsTransfer })} />
-      </div>
+      {ALLOWED.map((key) => (
+        <div key={key} className="setting-line">
+          <label htmlFor={`${id}${key}`}>
+            {t(`inspectSetting.rect.${key}`)}
+            <span className="field-hint">{t(`inspectSetting.rect.${key}Hint`)}</span>
+          </label>
+          <Switch id={`${id}${key}`} isOn={draft[key]} onChange={(isOn) => set({ [key]: isOn })} />
+        </div>
+      ))}
     </fieldset>
   );
 }

@@ -29,7 +29,7 @@ interface Reasoned extends Shown {
 }
 
 interface Filled extends Shown {
-  asks: 'photos' | 'person' | 'deadline';
+  asks: 'photos' | 'person' | 'deadline' | 'evidence' | 'correction';
 }
 
 type ActRow = Pressed | Reasoned | Filled;
@@ -49,6 +49,8 @@ export const ACTS = {
   },
   transfer: { look: 'pending', isQuiet: true, asks: 'person' },
   extend: { look: 'pending', isQuiet: true, asks: 'deadline' },
+  ask_extension: { look: 'pending', isQuiet: true, asks: 'deadline' },
+  appeal: { look: 'pending', isQuiet: true, asks: 'evidence' },
   withdraw: { look: 'pending', isQuiet: true, asks: 'nothing', endpoint: rectificationApi.withdraw },
   reopen: {
     look: 'rejected',
@@ -56,6 +58,20 @@ export const ACTS = {
     endpoint: rectificationApi.reopen,
     hint: 'rectification.form.reasonReopen',
   },
+  uphold_appeal: {
+    look: 'rejected',
+    asks: 'reason',
+    endpoint: rectificationApi.upholdAppeal,
+    hint: 'rectification.form.reasonUphold',
+  },
+  accept_appeal: { look: 'closed', asks: 'correction' },
+  deny_extension: {
+    look: 'rejected',
+    asks: 'reason',
+    endpoint: rectificationApi.denyExtension,
+    hint: 'rectification.form.reasonDeny',
+  },
+  grant_extension: { look: 'approved', asks: 'nothing', endpoint: rectificationApi.grantExtension },
   reject: {
     look: 'rejected',
     asks: 'reason',
@@ -73,6 +89,7 @@ type Asking<Asks> = {
 /** Events that ask for something first, in a form over the drawer. */
 export type FormEvent = Asking<Exclude<ActRow['asks'], 'nothing'>>;
 export type ReasonEvent = Asking<'reason'>;
+export type DeadlineEvent = Asking<'deadline'>;
 export type PressedEvent = Asking<'nothing'>;
 
 /** The row of an event, as wide as every row. */

@@ -1,9 +1,9 @@
 import type { RectificationRow } from '@rondo/contract/rectification';
 import { isPressing } from '@rondo/domain/task';
 import { useT } from '../../../shared/i18n.tsx';
-import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
+import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
-import { handedInAt } from '../handed-in-at.ts';
+import { Due } from './due.tsx';
 import './rectification.css';
 
 /** A row on the phone. */
@@ -13,13 +13,15 @@ export function RectificationCard({ row }: { row: RectificationRow }) {
     <div className="rectification-card">
       <div className="rectification-card-line">
         <StateLabel object="rectification" state={row.state} />
+        {row.isAsked && <Pill tone="line">{t('rectification.mark.asked')}</Pill>}
+        {row.isAppealed && <Pill tone="line">{t('rectification.mark.appealed')}</Pill>}
         {row.severity !== 'normal' && <StateLabel object="severity" state={row.severity} />}
         {isPressing(row) && <span className="meta">{t(`freeTask.priorities.${row.priority}`)}</span>}
       </div>
       <strong>{row.title}</strong>
       <div className="rectification-card-line meta">
         <span className="ellipsis">{row.shop.name}</span>
-        <Deadline at={row.deadlineAt} finishedAt={handedInAt(row)} />
+        <Due row={row} />
       </div>
     </div>
   );

@@ -2,12 +2,25 @@ import type { RectificationRow } from '@rondo/contract/rectification';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
-import { handedInAt } from '../handed-in-at.ts';
+import { Due } from './due.tsx';
+import './rectification.css';
+
+/** What is wrong, and that its handler asks for more time or an appeal is open. */
+function Problem({ row }: { row: RectificationRow }) {
+  const t = useT();
+  if (!row.isAsked && !row.isAppealed) return row.title;
+  return (
+    <span className="rectification-problem">
+      <span className="ellipsis">{row.title}</span>
+      <Pill tone="line">{t(row.isAppealed ? 'rectification.mark.appealed' : 'rectification.mark.asked')}</Pill>
+    </span>
+  );
+}
 
 /** The columns of the list (product 10). */
 export function useRectificationColumns(): Column<RectificationRow>[] {
@@ -33,7 +46,13 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
         render: (r) => r.shop.name,
         textOf: (r) => `${r.shop.name} · ${r.shop.path}`,
       },
-      { key: 'title', title: t('rectification.problem'), render: (r) => r.title, textOf: (r) => r.title, always: true },
+      {
+        key: 'title',
+        title: t('rectification.problem'),
+        render: (r) => <Problem row={r} />,
+        textOf: (r) => r.title,
+        always: true,
+      },
       {
         key: 'source',
         title: t('rectification.source'),
@@ -80,7 +99,7 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
         title: t('rectification.deadline'),
         width: 144,
         sortable: true,
-        render: (r) => <Deadline at={r.deadlineAt} finishedAt={handedInAt(r)} />,
+        render: (r) => <Due row={r} />,
       },
       {
         key: 'round',

@@ -1,6 +1,6 @@
 import { type RectificationDetail, rectificationApi } from '@rondo/contract/rectification';
 import { isOneOf } from '@rondo/domain/machine';
-import { ENDED_BY_CORRECTION, rectificationMachine } from '@rondo/domain/rectification';
+import { ENDED_BY_APPEAL, ENDED_BY_CORRECTION, rectificationMachine } from '@rondo/domain/rectification';
 import { isPressing } from '@rondo/domain/task';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +11,6 @@ import { objectLink } from '../../../shared/links.ts';
 import { usePhotos } from '../../../shared/photo/use-photos.ts';
 import { CommentField } from '../../../shared/process/act-fields.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
-import { Deadline } from '../../../shared/ui/drawer/deadline.tsx';
 import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
@@ -23,10 +22,12 @@ import { useNote } from '../../../shared/ui/form/use-note.ts';
 import { CameraFrames } from '../../camera-check/index.ts';
 import { AlikePhotos } from '../../photo-hash/index.ts';
 import { ItemStrip } from '../../record/index.ts';
-import { handedInAt } from '../handed-in-at.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { FormEvent } from './acts.ts';
+import { AppealNotice } from './appeal-notice.tsx';
+import { AskedNotice } from './asked-notice.tsx';
+import { Due } from './due.tsx';
 import { RectificationTimeline } from './rectification-timeline.tsx';
 
 /** One rectification: what was wrong, what was done, and the next step for this reader. */
@@ -83,6 +84,8 @@ function Body({ detail, note, onNote }: BodyProps) {
         place={[detail.shop.name, detail.category, detail.templateName].filter(Boolean).join(' · ')}
       />
       <Notice detail={detail} />
+      {detail.asked && <AskedNotice asked={detail.asked} />}
+      <AppealNotice detail={detail} />
       <Pictures detail={detail} />
       {detail.itemId !== null && (
         <DrawerSection>
@@ -123,6 +126,7 @@ function Notice({ detail }: { detail: RectificationDetail }) {
     );
   }
   if (isOneOf(rectificationMachine.dropped, detail.state)) {
+    if (detail.endReason === ENDED_BY_APPEAL) return <Banner tone="mute">{t('rectification.appealAccepted')}</Banner>;
     if (detail.endReason === ENDED_BY_CORRECTION) return <Banner tone="mute">{t('rectification.corrected')}</Banner>;
     return <Banner tone="mute">{t('rectification.endedBanner', { reason: detail.endReason ?? '' })}</Banner>;
   }
@@ -190,12 +194,14 @@ function FactList({ detail }: { detail: RectificationDetail }) {
           label: t('rectification.deadline'),
           value: (
             <>
-              <Deadline at={detail.deadlineAt} finishedAt={handedInAt(detail)} />
-              {isOneOf(rectificationMachine.timed, detail.state) && detail.openMsLeft !== null && (
-                <span className="meta rectification-left">
-                  {t('rectification.openLeft', { time: format.duration(detail.openMsLeft) })}
-                </span>
-              )}
+              <Due row={detail} />
+              {!detail.isAppealed &&
+                isOneOf(rectificationMachine.timed, detail.state) &&
+                detail.openMsLeft !== null && (
+                  <span className="meta rectification-left">
+                    {t('rectification.openLeft', { time: format.duration(detail.openMsLeft) })}
+                  </span>
+                )}
             </>
           ),
         },

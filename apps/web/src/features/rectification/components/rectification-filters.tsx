@@ -74,6 +74,18 @@ export function RectificationFilters({ q, filters, onSet, right }: FiltersProps<
           { value: 'false', label: t('state.taskView.not_overdue') },
         ]}
       />
+      <FilterChip
+        label={t('rectification.asked')}
+        value={filters.asked}
+        onChange={set('asked')}
+        options={(['true', 'false'] as const).map((value) => ({ value, label: t(`rectification.asks.${value}`) }))}
+      />
+      <FilterChip
+        label={t('rectification.appealed')}
+        value={filters.appealed}
+        onChange={set('appealed')}
+        options={(['true', 'false'] as const).map((value) => ({ value, label: t(`rectification.appeals.${value}`) }))}
+      />
       <SearchChip
         kind="shop"
         label={t('rectification.linked.shopId')}

@@ -1,6 +1,11 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import type { RectificationDetail } from '@rondo/contract/rectification';
-import { ENDED_BY_CORRECTION, type RectificationEvent, rectificationMachine } from '@rondo/domain/rectification';
+import {
+  DENIED_BY_SILENCE,
+  ENDED_BY_CORRECTION,
+  type RectificationEvent,
+  rectificationMachine,
+} from '@rondo/domain/rectification';
 import type { MessageKey } from '@rondo/messages';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
@@ -55,6 +60,13 @@ export function RectificationTimeline({ detail }: { detail: RectificationDetail 
       isFuture: true,
     });
   }
+  const judges = detail.people.filter((p) => p.relation === 'judge');
+  if (detail.isAppealed)
+    future.splice(0, 1, {
+      ...{ key: 'next', state: 'pending_review', isFuture: true },
+      act: `${t('rectification.judge')} · ${t('rectification.event.waitJudge')}`,
+      who: format.list(judges.map((p) => p.name)),
+    });
   const { handlerMs, reviewerMs } = detail.timeByParty;
   const wasReviewed = detail.history.some((entry) => REVIEWED.some((state) => state === entry.toState));
   const summary = t(wasReviewed ? 'rectification.timeByParty' : 'rectification.timeByPartyHandler', {
@@ -87,7 +99,9 @@ function actOf(
   const mark = entry.data.noVisibleChange === true ? ` · ${t('rectification.unchanged')}` : '';
   if (entry.event === 'handle')
     return t('rectification.attempt', { round: soFar.filter((e) => e.event === 'handle').length }) + mark;
-  const { to } = entry.data;
-  const shown = typeof to !== 'string' ? '' : entry.event === 'extend' ? dateTime(to) : to;
+  const to = entry.data.to ?? entry.data.deadlineAt;
+  const shown = typeof to !== 'string' ? '' : entry.event === 'transfer' ? to : dateTime(to);
+  if (entry.data.because === DENIED_BY_SILENCE)
+    return `${t('rectification.event.deny_extension')} · ${t('rectification.silence')}`;
   return isTold(entry.event) ? t(`rectification.event.${entry.event}`, { to: shown }) + mark : '';
 }

@@ -100,6 +100,8 @@ function inputOf(params: ListParams<FilterName>) {
     severity: some(known(SEVERITIES, filters.severity)),
     priority: some(known(PRIORITIES, filters.priority)),
     overdue: one(filters.overdue) === undefined ? undefined : one(filters.overdue) === 'true',
+    asked: one(filters.asked) === undefined ? undefined : one(filters.asked) === 'true',
+    appealed: one(filters.appealed) === undefined ? undefined : one(filters.appealed) === 'true',
     groupId: some(filters.groupId),
     structure: structureOf(filters.structure[0]),
     templateId: some(filters.templateId),

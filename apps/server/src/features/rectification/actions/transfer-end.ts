@@ -33,24 +33,6 @@ export async function transfer(
   });
 }
 
-/** A later deadline; the old one stays in the history. */
-export async function extend(
-  context: Context,
-  { id, rev, deadlineAt, comment }: Parsed<typeof api.extend>,
-): Promise<{ done: true }> {
-  const found = await find(context, id);
-  requireEvent('extend', context, found);
-  const next = new Date(deadlineAt);
-  if (next <= context.now() || next <= found.row.deadline_at) throw new AppError('DEADLINE_PAST');
-  return context.change(async (tx) => {
-    const hours = hoursOf(found.row, context.actor.timeZone);
-    const patch = { ...deadlineOf(hours, next), extended: found.row.extended + 1, clock_stage: null };
-    const data = { from: found.row.deadline_at, to: next };
-    await move(tx, found, { event: 'extend', rev, comment, patch, data });
-    return { done: true };
-  });
-}
-
 /** Over without a fix; it does not count as solved. */
 export async function end(context: Context, { id, rev, comment }: Parsed<typeof api.end>): Promise<{ done: true }> {
   const found = await find(context, id);
