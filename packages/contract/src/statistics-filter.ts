@@ -15,6 +15,9 @@ export const statisticsFilters = {
   mode: many(z.enum(MODES)).optional(),
 };
 
+/** Records as they count now, or as they counted when their months were closed; every day of the period has to be closed then. */
+export const whichRecords = { basis: z.literal('closed').optional() };
+
 /** How the figures above the table are asked for: in parts of what length, beside which other period. */
 export const overviewAsked = {
   ...statisticsFilters,

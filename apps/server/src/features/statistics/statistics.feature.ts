@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { statisticsIntegrity } from './integrity.queries.ts';
+import { monthCloseRoutes } from './month-close.routes.ts';
 import { scoreStatisticsRoutes } from './score-statistics.routes.ts';
 import { scoreStatisticsExport } from './score-statistics-export.ts';
 import { shopInspectionRoutes } from './shop-inspection.routes.ts';
@@ -15,13 +16,17 @@ import { userInspectionExport } from './user-inspection-export.ts';
 
 export const statisticsFeature = defineFeature({
   noun: 'statistics',
-  tables: ['item_day_stat', 'page_snapshot', 'record_day_stat', 'rectification_day_stat', 'stat_state'],
+  tables: [
+    ...['item_day_stat', 'page_snapshot', 'record_day_stat', 'rectification_day_stat', 'stat_state'],
+    ...['closed_month', 'closed_record', 'month_close_setting', 'restated_record'],
+  ],
   routes: [
     ...statisticsRoutes,
     ...taskStatisticsRoutes,
     ...scoreStatisticsRoutes,
     ...shopInspectionRoutes,
     ...userInspectionRoutes,
+    ...monthCloseRoutes,
   ],
   jobs: statisticsJobs,
   subscriptions: statisticsSubscriptions,

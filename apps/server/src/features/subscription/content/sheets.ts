@@ -8,6 +8,8 @@ import { failureSheet, shopTableExport, storeChangeSheet, taskSheet, taskTableEx
 /** Lists that no figure of a report opens. */
 const NEVER_OPENED = [
   'items',
+  'closedRecords',
+  'restatements',
   'rankedShops',
   'planShops',
   'intervals',
