@@ -58,14 +58,21 @@ export const recordRows = ({ basis, ...filter }: StatisticsFilter, more: Records
 
 /** By what the records of a closed period can be narrowed: as the numbers of page 12.1 are. */
 const closedMore = ({ evaluated, isPass, itemId, groupRow, levelRank, ...more }: RecordsMore) => ({
-  ...{ evaluated, isPass, itemId, groupRow, levelRank },
+  ...(evaluated === undefined ? {} : { evaluated }),
+  ...(isPass === undefined ? {} : { isPass }),
+  ...(itemId ? { itemId } : {}),
+  ...(groupRow ? { groupRow } : {}),
+  ...(levelRank ? { levelRank } : {}),
   ...(more.from && more.to ? { from: more.from, to: more.to } : {}),
   ...(more.shopId ? { shopId: more.shopId } : {}),
   ...(more.mode ? { mode: more.mode } : {}),
 });
 
 /** The records of closed months that say something else since. */
-export const restatementRows = ({ basis: _basis, ...query }: StatisticsFilter): Rows => ({ list: 'restatements', query });
+export const restatementRows = ({ basis: _basis, ...query }: StatisticsFilter): Rows => ({
+  list: 'restatements',
+  query,
+});
 
 /** The failed items of a period. */
 export const failureRows = (

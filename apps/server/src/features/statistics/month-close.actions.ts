@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
-import type { ClosedRecordRow, ClosedSums, monthCloseApi as api, RestatementRow } from '@rondo/contract/month-close';
+import type { monthCloseApi as api, ClosedRecordRow, ClosedSums, RestatementRow } from '@rondo/contract/month-close';
 import { MONTH_CLOSE, RESTATEMENTS } from '@rondo/domain/month-close';
 import type { Context } from '../../platform/context.ts';
 import { count, page } from '../../platform/list.ts';
@@ -64,7 +64,7 @@ function presentRestated(row: Restated): RestatementRow {
   if (!kind) throw new Error(`unknown restatement ${row.kind}`);
   return {
     ...{ ...presentRecord(row), kind, foundAt: row.found_at.toISOString() },
-    before: kind === 'added' ? null : saidBy(row.before),
+    before: row.before && saidBy(row.before),
     now: kind === 'removed' ? null : saidBy(row),
     reason: row.void_reason ?? '',
   };

@@ -1,6 +1,6 @@
 import { addDays } from '@rondo/domain/civil-time';
-import { lastClosedMonth, lastDayOf } from '@rondo/domain/month-close';
 import { LIMIT } from '@rondo/domain/limit';
+import { lastClosedMonth, lastDayOf } from '@rondo/domain/month-close';
 import type { Tx } from '../../platform/context.ts';
 import { allowMinutes } from '../../platform/db/allow-minutes.ts';
 import type { Db } from '../../platform/db/company-db.ts';

@@ -29,18 +29,17 @@ export const restated = (db: Db, w: Wanted, span: Span) =>
     .where('restated_record.company_id', '=', w.actor.companyId)
     .where(reachedRecords(w, span));
 
-/** The same with what they said then (`before`; empty where it was not there) and say now. */
+/** The same with what they said then (`before`; null where it was not there) and say now. */
 export const restatedRows = (db: Db, w: Wanted, span: Span) =>
   restated(db, w, span)
-    .leftJoin('closed_record as c', (j) =>
-      j.onRef('c.company_id', '=', 'record.company_id').onRef('c.record_id', '=', 'record.id'),
-    )
     .select(RECORD_COLUMNS)
     .select(['record.rate_percent', 'record.is_pass', 'record.red_lines', 'record.failed_items', 'record.void_reason'])
     .select(['restated_record.kind', 'restated_record.found_at'])
     .select(
-      sql<Said>`jsonb_build_object('rate_percent', c.rate_percent, 'is_pass', c.is_pass, 'red_lines', coalesce(c.red_lines, 0),
-        'failed_items', coalesce(c.failed_items, 0))`.as('before'),
+      sql<Said | null>`(select jsonb_build_object('rate_percent', c.rate_percent, 'is_pass', c.is_pass, 'red_lines', c.red_lines,
+        'failed_items', c.failed_items) from closed_record c where c.company_id = record.company_id and c.record_id = record.id)`.as(
+        'before',
+      ),
     );
 
 export const NEWEST_FOUND: Sort = { by: sql`restated_record.found_at`, as: 'timestamptz', desc: true };
@@ -54,7 +53,12 @@ interface Narrowed {
 }
 
 /** The records that counted when the months of a period were closed, with what they said then, as a number narrows them. */
-export const closedRows = (db: Db, w: Wanted, span: Span, { evaluated, isPass, itemId, groupRow, levelRank }: Narrowed) =>
+export const closedRows = (
+  db: Db,
+  w: Wanted,
+  span: Span,
+  { evaluated, isPass, itemId, groupRow, levelRank }: Narrowed,
+) =>
   db
     .selectFrom('record')
     .innerJoin('closed_record', (j) =>
@@ -73,7 +77,12 @@ export const closedRows = (db: Db, w: Wanted, span: Span, { evaluated, isPass, i
         and ${fourLevelRank('closed_record')} = any(${[...(levelRank ?? [])]}::int[])`),
     )
     .select(RECORD_COLUMNS)
-    .select(['closed_record.rate_percent', 'closed_record.is_pass', 'closed_record.red_lines', 'closed_record.failed_items'])
+    .select([
+      'closed_record.rate_percent',
+      'closed_record.is_pass',
+      'closed_record.red_lines',
+      'closed_record.failed_items',
+    ])
     .select(
       sql<boolean>`exists (select from restated_record x where x.company_id = record.company_id and x.record_id = record.id)`.as(
         'is_restated',

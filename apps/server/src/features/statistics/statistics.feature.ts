@@ -17,8 +17,15 @@ import { userInspectionExport } from './user-inspection-export.ts';
 export const statisticsFeature = defineFeature({
   noun: 'statistics',
   tables: [
-    ...['item_day_stat', 'page_snapshot', 'record_day_stat', 'rectification_day_stat', 'stat_state'],
-    ...['closed_month', 'closed_record', 'month_close_setting', 'restated_record'],
+    'closed_month',
+    'closed_record',
+    'item_day_stat',
+    'month_close_setting',
+    'page_snapshot',
+    'record_day_stat',
+    'rectification_day_stat',
+    'restated_record',
+    'stat_state',
   ],
   routes: [
     ...statisticsRoutes,

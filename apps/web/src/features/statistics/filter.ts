@@ -27,15 +27,20 @@ export const COMMON_FILTERS = [
 export type CommonFilter = (typeof COMMON_FILTERS)[number];
 export type CommonFilters = Record<CommonFilter, string[]>;
 
-/** Those of the inspection statistics: `severity` and `coverage` narrow the list that a number opened. */
-export const FILTERS = [...COMMON_FILTERS, 'severity', 'coverage', 'snapshot'] as const;
+/** Those of the inspection statistics: `basis` is as of when; the others narrow the list that a number opened. */
+export const FILTERS = [
+  ...COMMON_FILTERS,
+  ...(['basis', 'severity', 'coverage', 'snapshot', 'evaluated', 'isPass', 'itemId', 'groupRow', 'levelRank'] as const),
+] as const;
+/** What narrows a list that a number opened, and goes with it. */
+export const NARROWS = ['severity', 'coverage', 'evaluated', 'isPass', 'itemId', 'groupRow', 'levelRank'] as const;
 export type FilterName = (typeof FILTERS)[number];
 export type Filters = Record<FilterName, string[]>;
 
 export const GRANULARITIES = ['day', 'week', 'month'] as const;
 export const COMPARES = ['previous', 'year'] as const;
 /** Lists of the page itself that numbers open. */
-export const ROWS = ['shops', 'items', 'failures'] as const;
+export const ROWS = ['shops', 'items', 'failures', 'closedRecords', 'restatements'] as const;
 
 /** What is asked of the server; the same for the figures, the table and the frozen copy. */
 export type Asked = Omit<Parsed<typeof statisticsApi.freeze>, 'toId'>;
@@ -49,6 +54,8 @@ export const isOneOf =
   (choices: readonly string[]): Check =>
   (value) =>
     choices.includes(value);
+
+const isFlag = isOneOf(['true', 'false']);
 
 const COMMON_CHECKS: Partial<Record<CommonFilter, Check>> = {
   compare: isOneOf(COMPARES),
@@ -77,7 +84,10 @@ export function usableOf<F extends string>(
 
 /** The same of the inspection statistics. */
 export const usable = (filters: Filters) =>
-  usableOf<FilterName>(filters, { rows: isOneOf(ROWS), severity: isOneOf(SEVERITIES), coverage: isOneOf(COVERAGES) });
+  usableOf<FilterName>(filters, {
+    ...{ rows: isOneOf(ROWS), severity: isOneOf(SEVERITIES), coverage: isOneOf(COVERAGES), basis: isOneOf(['closed']) },
+    ...{ evaluated: isFlag, isPass: isFlag, itemId: isId, groupRow: isId, levelRank: isOneOf(['0', '1', '2', '3']) },
+  });
 
 /** The address as the endpoints take it; without a period the last 30 days up to `today`. */
 export function askedOf(filters: CommonFilters, usual: { from: string; to: string }): Asked {

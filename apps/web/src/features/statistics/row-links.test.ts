@@ -10,6 +10,7 @@ import {
   rankedShopRows,
   recordRows,
   rectificationRows,
+  restatementRows,
   taskRows,
 } from '@rondo/contract/statistics-rows';
 import { expect, it } from 'vitest';
@@ -51,6 +52,8 @@ const READ: Record<string, readonly string[]> = {
 it('every link of a figure names only what the page of its list reads, and all that its rows are asked by', () => {
   const all = [
     ...Object.entries(FIGURE_ROWS).map(([key, { rows }]) => [key, rows(asked)] as const),
+    ['closed', recordRows({ ...asked, basis: 'closed' }, { evaluated: true, levelRank: [1] })] as const,
+    ['restated', restatementRows(asked)] as const,
     ['planned tasks', taskRows(asked, 'missed', { planned: true, executorId: SHOP })] as const,
     ['stores', planShopRows(asked, { coverage: 'missing', missed: true })] as const,
     ['intervals', intervalRows(asked, { interval: 'more' })] as const,
