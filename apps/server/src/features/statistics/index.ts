@@ -1,4 +1,5 @@
 export { dropExpiredSnapshots, keepFrozen, readFrozen } from './frozen-rows.queries.ts';
+export { closeDue as closeDueMonths } from './month-close.ts';
 export { failureSheet, taskSheet } from './report-sheets.ts';
 export { begin as beginStatistics } from './rollup.queries.ts';
 export { rebuildStatistics } from './rollup.ts';
