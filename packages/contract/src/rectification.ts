@@ -28,6 +28,7 @@ import {
   text,
 } from './kit/shapes.ts';
 import { newRectification, usualRectification } from './new-rectification.ts';
+import { shopTraits } from './shop-traits.ts';
 import { structure } from './structure.ts';
 
 const rectificationRow = z.object({
@@ -95,6 +96,7 @@ const rectificationFilters = {
   overdue: flag.optional(),
   shopId: many(id).optional(),
   groupId: many(id).optional(),
+  ...shopTraits,
   /** Whether groups are meant as they are now, where the work is, as they were when the problem was found, or on one day. */
   structure: structure.default('current'),
   /** Template and mode of the record it came from. */

@@ -13,9 +13,6 @@ export const monthClose = {
   asClosed: 'As closed',
   asNow: 'As of now',
   rectificationsNow: 'Inspections are as they were closed; rectifications go on and are as of now.',
-  difference: 'As closed and now',
-  was: 'As closed',
-  is: 'Now',
   figure: {
     records: 'Inspections',
     averageRate: 'Average rate',

@@ -10,9 +10,6 @@ export const monthClose = {
   asClosed: '按月结时',
   asNow: '按现在',
   rectificationsNow: '巡检按月结时的数字；整改仍在进行，按现在。',
-  difference: '月结时与现在',
-  was: '月结时',
-  is: '现在',
   figure: {
     records: '巡检次数',
     averageRate: '平均得分率',

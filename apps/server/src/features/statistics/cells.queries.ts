@@ -4,7 +4,15 @@ import { asOfDay, type Structure } from '@rondo/domain/structure';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { stateIn } from '../../platform/db/states.ts';
 import { blindRecords, fourLevelRank, notBlind, tookPart } from '../record/index.ts';
-import { inGroupsBy, shopInGroups, shopInGroupsAsOf, shopInGroupsOn, shopInScope } from '../scope/index.ts';
+import {
+  inGroupsBy,
+  type ShopTraits,
+  shopInGroups,
+  shopInGroupsAsOf,
+  shopInGroupsOn,
+  shopInScope,
+  shopLike,
+} from '../scope/index.ts';
 import { closedRecords } from './closed-records.queries.ts';
 
 /** First and last business date, both inclusive. */
@@ -14,7 +22,7 @@ export interface Span {
 }
 
 /** Over what figures are wanted. What the reader may see limits them further: by tier their own, their scope's, or all. */
-export interface Wanted {
+export interface Wanted extends ShopTraits {
   actor: Actor;
   shopId?: string[] | undefined;
   groupId?: string[] | undefined;
@@ -139,8 +147,9 @@ export const reachedRecords = (w: Wanted, span: Span): RawBuilder<SqlBool> =>
 export function shopsOf(w: Wanted): RawBuilder<SqlBool> {
   const { actor } = w;
   const scope = actor.tier === 'all' ? null : shopInScope(actor, 'shop.id');
+  const like = shopLike(actor.companyId, 'shop.id', w);
   const ids: Condition = w.shopId ? sql<SqlBool>`shop.id = any(${w.shopId}::uuid[])` : null;
-  return all([sql<SqlBool>`shop.company_id = ${actor.companyId} and shop.deleted_at is null`, scope, ids]);
+  return all([sql<SqlBool>`shop.company_id = ${actor.companyId} and shop.deleted_at is null`, scope, ids, like]);
 }
 
 /** Condition on `shop`: it counts at the end of a day: open then, and in the chosen groups by the structure that is asked for. */
@@ -171,10 +180,13 @@ function inPeriod(table: string, { actor }: Wanted, { from, to }: Span): RawBuil
   return sql<SqlBool>`${sql.ref(`${table}.company_id`)} = ${actor.companyId} and ${day} >= ${from}::date and ${day} <= ${to}::date`;
 }
 
-function ofShops(table: string, { actor, shopId }: Wanted): Condition {
+function ofShops(table: string, w: Wanted): Condition {
+  const { actor, shopId } = w;
   const scope = actor.tier === 'scope' ? shopInScope(actor, `${table}.shop_id`) : null;
   const ids: Condition = shopId ? sql<SqlBool>`${sql.ref(`${table}.shop_id`)} = any(${shopId}::uuid[])` : null;
-  return scope && ids ? sql<SqlBool>`${scope} and ${ids}` : (scope ?? ids);
+  const like = shopLike(actor.companyId, `${table}.shop_id`, w);
+  const asked = [scope, ids, like].filter((one) => one !== null);
+  return asked.length === 0 ? null : all(asked);
 }
 
 function ofRecords(table: string, w: Wanted): Condition {

@@ -1,3 +1,5 @@
+import { SHOP_TRAITS } from '../../shared/inspect/shop-traits.ts';
+
 /** Filters of the list as they stand in its address. */
 export const FILTERS = [
   'state',
@@ -5,6 +7,7 @@ export const FILTERS = [
   'severity',
   'overdue',
   'groupId',
+  ...SHOP_TRAITS,
   'structure',
   'templateId',
   'mode',

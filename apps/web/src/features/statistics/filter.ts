@@ -3,9 +3,11 @@ import type { statisticsApi } from '@rondo/contract/statistics';
 import { addDays, isCivilDate } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { SHOP_FORMATS } from '@rondo/domain/shop';
 import { COVERAGES } from '@rondo/domain/statistics';
 import { structureOf } from '@rondo/domain/structure';
 import { MODES } from '@rondo/domain/task';
+import { SHOP_TRAITS, traitsOf } from '../../shared/inspect/shop-traits.ts';
 
 /**
  * The filters that all statistics pages share, as they stand in the address. `within` is the period a bar was picked from,
@@ -21,6 +23,7 @@ export const COMMON_FILTERS = [
   'structure',
   'templateId',
   'mode',
+  ...SHOP_TRAITS,
   'within',
   'rows',
 ] as const;
@@ -65,6 +68,8 @@ const COMMON_CHECKS: Partial<Record<CommonFilter, Check>> = {
   shopId: isId,
   groupId: isId,
   templateId: isId,
+  managerId: isId,
+  shopFormat: isOneOf(SHOP_FORMATS),
 };
 
 /** The filters of a page without what cannot be asked for, such as a cut id, and whether anything was left out. */
@@ -103,6 +108,7 @@ export function askedOf(filters: CommonFilters, usual: { from: string; to: strin
     ...(filters.groupId.length > 0 ? { groupId: filters.groupId } : {}),
     ...(filters.templateId.length > 0 ? { templateId: filters.templateId } : {}),
     ...(mode.length > 0 ? { mode } : {}),
+    ...traitsOf(filters),
   };
 }
 

@@ -35,6 +35,9 @@ const asked: Asked = {
   groupId: [SHOP, SHOP.replace('0', '1')],
   templateId: [SHOP],
   mode: ['remote'],
+  shopTag: ['Mall'],
+  managerId: [SHOP],
+  shopFormat: ['direct'],
 };
 
 /** What the page of a list reads from an address. */
@@ -103,6 +106,8 @@ it('leaves out of an address what cannot be asked for, and says so', () => {
     { granularity: ['hour'] },
     { structure: ['as_of_2026-02-30'] },
     { structure: ['as_of_'] },
+    { managerId: ['nobody'] },
+    { shopFormat: ['palace'] },
   ];
   for (const one of broken) expect(usable({ ...none, ...one })).toEqual({ filters: none, isCut: true });
   const fine: Filters = { ...none, templateId: [SHOP], from: ['2026-03-01'], to: ['2026-03-01'], mode: ['self'] };
