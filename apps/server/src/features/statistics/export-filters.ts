@@ -6,7 +6,7 @@ import { groupNames, shopNames, templateNames, traitTexts } from '../scope/index
 /** The filters that all statistics pages share, in words, for the sheet of an export that says what was asked. */
 export async function filterTexts(
   reader: ExportReader,
-  { from, to, shopId = [], groupId = [], templateId = [], mode = [], structure, ...traits }: StatisticsFilter,
+  { from, to, shopId = [], groupId = [], templateId = [], mode = [], structure, basis, ...traits }: StatisticsFilter,
 ): Promise<(readonly [label: MessageKey, values: readonly string[]])[]> {
   const { db, actor, language } = reader;
   const say = (key: MessageKey): string => translate(language, key);
@@ -25,5 +25,6 @@ export async function filterTexts(
     ['statistics.filter.template', named(templates)],
     ['statistics.filter.mode', mode.map((one) => say(`state.mode.${one}`))],
     ...(await traitTexts(reader, traits)),
+    ['monthClose.basis', basis === 'closed' ? [say('monthClose.asClosed')] : []],
   ];
 }

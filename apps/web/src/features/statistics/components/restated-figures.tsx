@@ -9,7 +9,7 @@ import { NumberLink } from './number-link.tsx';
 const FIGURES = [
   { key: 'records', isPercent: false, opens: 'records', counts: 'records' },
   { key: 'averageRate', isPercent: true, opens: 'average', counts: 'evaluated' },
-  { key: 'passPercent', isPercent: true, opens: 'average', counts: 'evaluated' },
+  { key: 'passPercent', isPercent: true, opens: 'pass', counts: 'evaluated' },
   { key: 'redLines', isPercent: false, opens: 'redLines', counts: 'redLines' },
   { key: 'failedItems', isPercent: false, opens: 'failed', counts: 'failedItems' },
 ] as const;
