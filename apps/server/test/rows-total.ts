@@ -1,5 +1,6 @@
 import { checkInApi } from '@rondo/contract/check-in';
 import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
+import { monthCloseApi } from '@rondo/contract/month-close';
 import { recordApi } from '@rondo/contract/record';
 import { rectificationApi } from '@rondo/contract/rectification';
 import { scoreStatisticsApi } from '@rondo/contract/score-statistics';
@@ -19,6 +20,10 @@ export async function totalOf(who: Reader, { list, query }: Rows): Promise<numbe
   switch (list) {
     case 'records':
       return (await who.call(recordApi.list, query)).total;
+    case 'closedRecords':
+      return (await who.call(monthCloseApi.records, query)).total;
+    case 'restatements':
+      return (await who.call(monthCloseApi.restatements, query)).total;
     case 'rectifications':
       return (await who.call(rectificationApi.list, query)).total;
     case 'shops':

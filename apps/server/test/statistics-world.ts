@@ -48,6 +48,13 @@ export async function statisticsWorld(w: World): Promise<StatisticsWorld> {
     store_manager: await company.member({ role: 'store_manager', shopIds: shops.slice(2, 4) }),
     staff: await company.member({ role: 'staff', shopIds: shops.slice(0, 2) }),
   };
+  await w.sql(`update shop set tags = '{Mall,New}' where id = any($1)`, [[shops[1], shops[2], shops[4]]]);
+  await w.sql(`update shop set format = 'franchise' where id = any($1)`, [shops.slice(2, 5)]);
+  const managed = [company.id, shops[2], people.store_manager.id];
+  await w.sql(
+    `insert into shop_manager (company_id, shop_id, member_id, sort) values ($1, $2, $3, 0) on conflict do nothing`,
+    managed,
+  );
   const templates = [await make.template(), await make.template(6)];
   let n = 0;
   const inspect = async (count: number, daysAgo: (i: number) => number) => {
@@ -120,7 +127,7 @@ export async function statisticsWorld(w: World): Promise<StatisticsWorld> {
 /** Inspections that were asked for and are still open, were closed, or were begun by the inspector alone. */
 const PLANNED = 24;
 
-/** Filters with which every number of a statistics page is asked for its rows: stores, groups by each structure, templates and modes. */
+/** Filters with which every number of a statistics page is asked for its rows: stores, groups by each structure, templates and modes, and what stores are like. */
 export const filtersOf = (at: StatisticsWorld): Partial<StatisticsFilter>[] => [
   {},
   { shopId: at.shops.slice(2, 4) },
@@ -128,4 +135,5 @@ export const filtersOf = (at: StatisticsWorld): Partial<StatisticsFilter>[] => [
   { groupId: [at.groups.south], structure: 'current' },
   { groupId: [at.groups.north], structure: asOf(addDays(at.period.to, -1)) },
   { templateId: at.templateIds.slice(0, 1), mode: ['on_site'] },
+  { shopTag: ['Mall'], shopFormat: ['franchise'], managerId: [at.people.store_manager.id] },
 ];

@@ -4,6 +4,7 @@ import { RECORD_STATES } from '@rondo/domain/record';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { day, flag, id, keyword, many, text } from './kit/shapes.ts';
+import { shopTraits } from './shop-traits.ts';
 import { structure } from './structure.ts';
 
 /** What a number of an item's health counts: any answer, a judgement, a fail, not applicable. */
@@ -18,6 +19,7 @@ const recordFilters = {
   to: day.optional(),
   shopId: many(id).optional(),
   groupId: many(id).optional(),
+  ...shopTraits,
   /** Whether groups are meant as they were at the inspection, as they are now, or as they were on one day. */
   structure: structure.default('of_day'),
   /** Only what this group's bar counts in the levels by group of the chosen groups (see `inGroupRow`). */

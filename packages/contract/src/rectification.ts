@@ -31,6 +31,7 @@ import {
 } from './kit/shapes.ts';
 import { newRectification, usualRectification } from './new-rectification.ts';
 import { extensionEndpoints, gone } from './rectification-extension.ts';
+import { shopTraits } from './shop-traits.ts';
 import { structure } from './structure.ts';
 
 const rectificationRow = z.object({
@@ -112,6 +113,7 @@ const rectificationFilters = {
   appealed: flag.optional(),
   shopId: many(id).optional(),
   groupId: many(id).optional(),
+  ...shopTraits,
   /** Whether groups are meant as they are now, where the work is, as they were when the problem was found, or on one day. */
   structure: structure.default('current'),
   /** Template and mode of the record it came from. */

@@ -1,6 +1,7 @@
 import { MODES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { day, id, many, oldDay } from './kit/shapes.ts';
+import { shopTraits } from './shop-traits.ts';
 import { structure } from './structure.ts';
 
 /** The filters that all pages of the statistics have in common. */
@@ -13,7 +14,11 @@ export const statisticsFilters = {
   structure: structure.default('of_day'),
   templateId: many(id).optional(),
   mode: many(z.enum(MODES)).optional(),
+  ...shopTraits,
 };
+
+/** Records as they count now, or as they counted when their months were closed; every day of the period has to be closed then. */
+export const whichRecords = { basis: z.literal('closed').optional() };
 
 /** How the figures above the table are asked for: in parts of what length, beside which other period. */
 export const overviewAsked = {

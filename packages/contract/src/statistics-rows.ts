@@ -2,6 +2,7 @@ import { rectificationMachine } from '@rondo/domain/rectification';
 import type { TaskSet } from '@rondo/domain/task-figures';
 import type { checkInApi } from './check-in.ts';
 import { anyOf, type Input, type Needs, type Parsed } from './kit/endpoint.ts';
+import { monthCloseApi } from './month-close.ts';
 import { recordApi } from './record.ts';
 import type { rectificationApi } from './rectification.ts';
 import { scoreStatisticsApi } from './score-statistics.ts';
@@ -16,6 +17,8 @@ export type StatisticsFilter = Omit<Parsed<typeof statisticsApi.freeze>, 'granul
 /** The rows that a number counts: a list and what it is asked. */
 export type Rows =
   | { list: 'records'; query: Input<typeof recordApi.list> }
+  | { list: 'closedRecords'; query: Input<typeof monthCloseApi.records> }
+  | { list: 'restatements'; query: Input<typeof monthCloseApi.restatements> }
   | { list: 'rectifications'; query: Input<typeof rectificationApi.list> }
   | { list: 'shops'; query: Input<typeof statisticsApi.shops> }
   | { list: 'failures'; query: Input<typeof statisticsApi.failures> }
@@ -31,6 +34,8 @@ export type RowsList = Rows['list'];
 /** Who may read a list; to anybody else a number is no link. The tab of all rectifications is narrower than their endpoint. */
 export const ROWS_NEED: Record<RowsList, Needs> = {
   records: recordApi.list.needs,
+  closedRecords: monthCloseApi.records.needs,
+  restatements: monthCloseApi.restatements.needs,
   rectifications: anyOf('issue_select'),
   shops: statisticsApi.shops.needs,
   failures: statisticsApi.failures.needs,
@@ -45,10 +50,28 @@ export const ROWS_NEED: Record<RowsList, Needs> = {
 
 type RecordsMore = Partial<Input<typeof recordApi.list>>;
 
-/** The records of a period that count, and what a number narrows them by. */
-export const recordRows = (filter: StatisticsFilter, more: RecordsMore = {}): Rows => ({
-  list: 'records',
-  query: { ...filter, state: ['effective'], ...more },
+/** The records of a period that count, or counted when it was closed, and what a number narrows them by. */
+export const recordRows = ({ basis, ...filter }: StatisticsFilter, more: RecordsMore = {}): Rows =>
+  basis === 'closed'
+    ? { list: 'closedRecords', query: { ...filter, basis, ...closedMore(more) } }
+    : { list: 'records', query: { ...filter, state: ['effective'], ...more } };
+
+/** By what the records of a closed period can be narrowed: as the numbers of page 12.1 are. */
+const closedMore = ({ evaluated, isPass, itemId, groupRow, levelRank, ...more }: RecordsMore) => ({
+  ...(evaluated === undefined ? {} : { evaluated }),
+  ...(isPass === undefined ? {} : { isPass }),
+  ...(itemId ? { itemId } : {}),
+  ...(groupRow ? { groupRow } : {}),
+  ...(levelRank ? { levelRank } : {}),
+  ...(more.from && more.to ? { from: more.from, to: more.to } : {}),
+  ...(more.shopId ? { shopId: more.shopId } : {}),
+  ...(more.mode ? { mode: more.mode } : {}),
+});
+
+/** The records of closed months that say something else since. */
+export const restatementRows = ({ basis: _basis, ...query }: StatisticsFilter): Rows => ({
+  list: 'restatements',
+  query,
 });
 
 /** The failed items of a period. */
@@ -59,7 +82,7 @@ export const failureRows = (
 
 /** The rectifications created in a period. */
 export const rectificationRows = (
-  filter: StatisticsFilter,
+  { basis: _basis, ...filter }: StatisticsFilter,
   more: Partial<Input<typeof rectificationApi.list>> = {},
 ): Rows => ({ list: 'rectifications', query: { ...filter, ...more } });
 

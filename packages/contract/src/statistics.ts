@@ -8,7 +8,7 @@ import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, id, instant, many } from './kit/shapes.ts';
 import { levelMark } from './scoring.ts';
-import { comparedWith, overviewAsked, statisticsFilters, trendPart } from './statistics-filter.ts';
+import { comparedWith, overviewAsked, statisticsFilters, trendPart, whichRecords } from './statistics-filter.ts';
 
 /** Figures of one period; null where they cannot be computed. Percent 0..100. */
 const figures = z.object({
@@ -34,6 +34,7 @@ export type InspectionFigures = z.output<typeof figures>;
 
 const shopTable = {
   ...statisticsFilters,
+  ...whichRecords,
   /** Only the shops that coverage counts: open at the end of the period, inspected in it or not. */
   coverage: z.enum(COVERAGES).optional(),
   sort: z.enum(['average', '-average', '-records', '-redLines', '-open', 'last']).default('average'),
@@ -47,7 +48,7 @@ export const statisticsApi = {
     needs: signedIn,
     summary:
       'Inspection figures of a period and of the one before, trend, level mix by group, top failed items; over what the reader may see.',
-    input: z.object(overviewAsked),
+    input: z.object({ ...overviewAsked, ...whichRecords }),
     output: z.object({
       /** Nightly figures are right up to this day; later ones are provisional. */
       dataUntilOn: day.nullable(),
@@ -135,7 +136,7 @@ export const statisticsApi = {
     path: '/inspect/V3/statistics/items',
     needs: signedIn,
     summary: 'The check items that failed in a period, the most often failed first.',
-    input: z.object({ ...statisticsFilters, page: paging.page, size: paging.size }),
+    input: z.object({ ...statisticsFilters, ...whichRecords, page: paging.page, size: paging.size }),
     output: z.object({
       total: z.number().int(),
       list: z.array(
@@ -156,6 +157,7 @@ export const statisticsApi = {
     summary: 'Every failed item of the records of a period, newest first, with its record.',
     input: z.object({
       ...statisticsFilters,
+      ...whichRecords,
       severity: many(z.enum(SEVERITIES)).optional(),
       page: paging.page,
       size: paging.size,
@@ -191,6 +193,7 @@ export const statisticsApi = {
       'Keep the figures on screen under a key for `/fed/api/getSnapshot`; it answers one member, the caller unless named.',
     input: z.object({
       ...statisticsFilters,
+      ...whichRecords,
       toId: id.optional(),
       granularity: z.enum(['day', 'week', 'month']).default('week'),
       compare: z.enum(['previous', 'year']).default('previous'),

@@ -2,6 +2,8 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const statisticsFeature = {
   noun: 'statistics',
+  auditKinds: ['monthClose'],
+  systemTexts: ['month_restated'],
   pages: {
     '/inspect/statistics': null,
     '/inspect/taskStatistics': null,

@@ -59,6 +59,7 @@ interface ReportKind {
 export const SUBSCRIPTION_REPORTS = {
   statistics: { page: '/inspect/statistics', code: null, needsPeriod: true, isOfStores: true },
   taskStatistics: { page: '/inspect/taskStatistics', code: null, needsPeriod: true, isOfStores: false },
+  scoreStatistics: { page: '/inspect/scoreStatistics', code: null, needsPeriod: true, isOfStores: false },
   records: { page: '/inspect/record', code: 'record_select', needsPeriod: false, isOfStores: false },
   rectifications: { page: '/inspect/problem', code: 'issue_select', needsPeriod: false, isOfStores: false },
 } as const satisfies Record<string, ReportKind>;

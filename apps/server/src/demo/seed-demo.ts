@@ -9,6 +9,7 @@ import type { FileStore } from '../platform/store/file-store.ts';
 import { writeAlikePhotos } from './alike-photos.queries.ts';
 import { writeCheckIns } from './check-ins.queries.ts';
 import { checkItemsOf } from './check-items.ts';
+import { closeDemoMonths } from './closed-months.ts';
 import * as companies from './company.queries.ts';
 import { makeCompany } from './company.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
@@ -58,6 +59,7 @@ export async function seedDemo({ owner, store, now }: Parts): Promise<boolean> {
   for (const { id, timeZone } of made) {
     await rebuildStatistics(db, id);
     await q.stampStatistics(db, id, now, timeZone);
+    await closeDemoMonths(db, id, now, timeZone);
   }
   return made.length > 0;
 }

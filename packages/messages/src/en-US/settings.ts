@@ -31,6 +31,8 @@ export const settings = {
   companyHint: 'Name, logo, time zone, start of the business day',
   watermark: 'Watermark',
   watermarkHint: 'What pages and prints carry',
+  monthClose: 'Closing day of months',
+  monthCloseHint: 'When the figures of a month are kept as they are',
   checkIn: 'Check-in',
   checkInHint: 'Whether and how inspectors show that they are at the store',
   audit: 'Audit log',

@@ -35,6 +35,7 @@ export const subscription = {
   report: {
     statistics: 'Inspection statistics',
     taskStatistics: 'Task statistics',
+    scoreStatistics: 'Score statistics',
     records: 'Inspection records',
     rectifications: 'Rectifications',
   },

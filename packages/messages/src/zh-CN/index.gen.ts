@@ -54,6 +54,7 @@ import { lastTime } from './last-time.ts';
 import { memberFeature } from './member.feature.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
+import { monthClose } from './month-close.ts';
 import { notification } from './notification.ts';
 import { org } from './org.ts';
 import { outbox } from './outbox.ts';
@@ -85,6 +86,7 @@ import { shopFeature } from './shop.feature.ts';
 import { shop } from './shop.ts';
 import { signing } from './signing.ts';
 import { state } from './state.ts';
+import { statisticsFeature } from './statistics.feature.ts';
 import { statistics } from './statistics.ts';
 import { subscriptionFeature } from './subscription.feature.ts';
 import { subscription } from './subscription.ts';
@@ -137,6 +139,7 @@ export const messages = {
     ...sessionFeature.audit,
     ...shopDocumentFeature.audit,
     ...shopFeature.audit,
+    ...statisticsFeature.audit,
     ...subscriptionFeature.audit,
     ...surveillanceFeature.audit,
     ...taskFeature.audit,
@@ -169,6 +172,7 @@ export const messages = {
       ...sessionFeature.audit.kind,
       ...shopDocumentFeature.audit.kind,
       ...shopFeature.audit.kind,
+      ...statisticsFeature.audit.kind,
       ...subscriptionFeature.audit.kind,
       ...surveillanceFeature.audit.kind,
       ...taskFeature.audit.kind,
@@ -202,6 +206,7 @@ export const messages = {
       ...sessionFeature.audit.event,
       ...shopDocumentFeature.audit.event,
       ...shopFeature.audit.event,
+      ...statisticsFeature.audit.event,
       ...subscriptionFeature.audit.event,
       ...surveillanceFeature.audit.event,
       ...taskFeature.audit.event,
@@ -233,6 +238,7 @@ export const messages = {
       ...sessionFeature.audit.field,
       ...shopDocumentFeature.audit.field,
       ...shopFeature.audit.field,
+      ...statisticsFeature.audit.field,
       ...subscriptionFeature.audit.field,
       ...templateFeature.audit.field,
       ...timedSnapshotFeature.audit.field,
@@ -303,6 +309,7 @@ export const messages = {
   lastTime,
   member,
   message,
+  monthClose,
   notification: {
     ...notification,
     ...albumFeature.notification,
@@ -313,6 +320,7 @@ export const messages = {
     ...edgeFeature.notification,
     ...recordingFeature.notification,
     ...rectificationFeature.notification,
+    ...statisticsFeature.notification,
     ...subscriptionFeature.notification,
     ...taskFeature.notification,
     ...timedSnapshotFeature.notification,
@@ -325,6 +333,7 @@ export const messages = {
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
       ...recordingFeature.notification.system,
+      ...statisticsFeature.notification.system,
       ...subscriptionFeature.notification.system,
       ...timedSnapshotFeature.notification.system,
     },

@@ -23,6 +23,7 @@ export const rule = {
   own_work: '不能审核自己处理的任务',
   day_range: '日期超出可用范围',
   day_between: '日期须在 {from} 至 {to} 之间',
+  not_closed: '这段时间还没有全部月结',
   too_many_people: '任务加起来超过 {max} 人次，请少选几个人或分几次派发',
   too_many_rows: '文件超过 {max} 行，请拆成几个文件',
   no_rows: '文件只有表头，没有内容行',

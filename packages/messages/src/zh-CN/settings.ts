@@ -28,6 +28,8 @@ export const settings = {
   companyHint: '名称、标志、时区、营业日起点',
   watermark: '水印',
   watermarkHint: '页面和打印件上显示的内容',
+  monthClose: '月结日',
+  monthCloseHint: '已结束的月份哪天保存统计数字',
   checkIn: '签到',
   checkInHint: '现场巡检要不要签到、怎么签',
   audit: '操作日志',

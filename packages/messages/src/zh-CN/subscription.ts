@@ -31,6 +31,7 @@ export const subscription = {
   report: {
     statistics: '巡检统计',
     taskStatistics: '任务统计',
+    scoreStatistics: '得分统计',
     records: '巡检记录',
     rectifications: '整改记录',
   },

@@ -8,7 +8,7 @@ import type { ExportReader } from '../../platform/export/export-reader.ts';
 import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
 import { inOrder } from '../../platform/list.ts';
 import { peopleByIds } from '../people/index.ts';
-import { groupNames, requireStructure, shopNames, templateNames } from '../scope/index.ts';
+import { groupNames, requireStructure, shopNames, templateNames, traitTexts } from '../scope/index.ts';
 import { presentRow } from './record.present.ts';
 import * as q from './record.queries.ts';
 
@@ -68,7 +68,8 @@ export async function listedIds(reader: ExportReader, { sort, ...filter }: Asked
 }
 
 /** The filters of the list of records with what they name. */
-export async function filterTexts({ db, actor, language }: ExportReader, asked: Asked) {
+export async function filterTexts(reader: ExportReader, asked: Asked) {
+  const { db, actor, language } = reader;
   const say = (key: MessageKey): string => translate(language, key);
   const yesNo = (label: MessageKey, value: boolean | undefined) =>
     [label, value === undefined ? [] : [say(value ? 'ui.yes' : 'ui.no')]] as const;
@@ -88,6 +89,7 @@ export async function filterTexts({ db, actor, language }: ExportReader, asked: 
     ['record.filter.period', [...(asked.from ? [`≥ ${asked.from}`] : []), ...(asked.to ? [`≤ ${asked.to}`] : [])]],
     ['record.filter.shop', names(shops)],
     ['record.filter.group', names(groups)],
+    ...(await traitTexts(reader, asked)),
     ['record.filter.template', names(templates)],
     ['record.filter.mode', (asked.mode ?? []).map((mode) => say(`state.mode.${mode}`))],
     ['record.filter.source', (asked.source ?? []).map((source) => say(`record.source.${source}`))],

@@ -1,4 +1,12 @@
-export { blindRecords, fourLevelRank, isBlind, notBlind, RATED_CATEGORIES, tookPart } from './condition.queries.ts';
+export {
+  blindRecords,
+  fourLevelRank,
+  inGroupRow,
+  isBlind,
+  notBlind,
+  RATED_CATEGORIES,
+  tookPart,
+} from './condition.queries.ts';
 export { listedIds as listedRecordIds, recordExport } from './export.ts';
 export { find as findRecord } from './find.ts';
 export { photosOf as photosOfRecords } from './item.queries.ts';

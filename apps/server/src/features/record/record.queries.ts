@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/company-db.ts';
 import type { DB, Record } from '../../platform/db/schema.gen.ts';
 import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
 import { membersNamed } from '../people/index.ts';
-import { inGroupsBy, shopColumnNamed, shopInScope } from '../scope/index.ts';
+import { inGroupsBy, shopColumnNamed, shopInScope, shopLike } from '../scope/index.ts';
 import { templateColumnNamed } from '../template/index.ts';
 import { fourLevelRank, inBands, inGroupRow, notBlind, ratedIn, tookPart } from './condition.queries.ts';
 
@@ -91,12 +91,15 @@ const hadPart = (actor: Actor, relation: TaskRelation) => sql<SqlBool>`record.ta
    where p.company_id = ${actor.companyId} and p.member_id = ${actor.memberId} and p.relation = ${relation}
      ${relation === 'reviewer' ? sql`and p.acted_at is not null` : sql``})`;
 
+const ANY = sql<SqlBool>`true`;
+
 export function filtered(db: Db, actor: Actor, f: Filter) {
   return inTab(db, actor, f.tab)
     .$if(f.keyword !== '', (q) => q.where(matches(actor.companyId, f.keyword)))
     .$if(f.from !== undefined, (q) => q.where('record.business_on', '>=', f.from ?? ''))
     .$if(f.to !== undefined, (q) => q.where('record.business_on', '<=', f.to ?? ''))
     .$if(f.shopId !== undefined, (q) => q.where('record.shop_id', 'in', f.shopId ?? []))
+    .where(shopLike(actor.companyId, 'record.shop_id', f) ?? ANY)
     .$if(f.groupId !== undefined, (q) => q.where(inGroupsBy(f.structure, 'record', actor.companyId, f.groupId ?? [])))
     .$if(f.groupRow !== undefined, (q) => q.where(inGroupRow(actor.companyId, f)))
     .$if(f.templateId !== undefined, (q) => q.where('record.template_id', 'in', f.templateId ?? []))

@@ -7,7 +7,7 @@ import { type ExportColumn, listExport } from '../../platform/export/list-export
 import { inOrder } from '../../platform/list.ts';
 import { peopleByIds } from '../people/index.ts';
 import { peopleOf } from '../process/index.ts';
-import { groupNames, requireStructure, shopNames, templateNames } from '../scope/index.ts';
+import { groupNames, requireStructure, shopNames, templateNames, traitTexts } from '../scope/index.ts';
 import { presentRow } from './rectification.present.ts';
 import * as q from './rectification.queries.ts';
 
@@ -78,7 +78,8 @@ export const rectificationExport = listExport<Asked, RectificationRow>({
   filters: filterTexts,
 });
 
-async function filterTexts({ db, actor, language }: ExportReader, asked: Asked) {
+async function filterTexts(reader: ExportReader, asked: Asked) {
+  const { db, actor, language } = reader;
   const say = (key: MessageKey): string => translate(language, key);
   const { shopId = [], groupId = [], templateId = [], handlerId = [], reviewerId = [], ccId = [] } = asked;
   const [shops, groups, templates, personOf] = await Promise.all([
@@ -103,6 +104,7 @@ async function filterTexts({ db, actor, language }: ExportReader, asked: Asked) 
     ['rectification.appealed', asked.appealed === undefined ? [] : [say(`rectification.appeals.${asked.appealed}`)]],
     ['rectification.shop', named(shops)],
     ['rectification.group', named(groups)],
+    ...(await traitTexts(reader, asked)),
     ['record.filter.template', named(templates)],
     ['record.filter.mode', (asked.mode ?? []).map((mode) => say(`state.mode.${mode}`))],
     ['statistics.figure.onTime', onTime === undefined ? [] : [say(`rectification.onTime.${onTime}`)]],

@@ -11,7 +11,7 @@ import { contains, dayBegins, numberHolds, type Sort, wordsOf } from '../../plat
 import { membersNamed } from '../people/index.ts';
 import { addPeopleOf, dropHandlersOf, markPeople, moveRow, remindRow } from '../process/index.ts';
 import { notBlind } from '../record/index.ts';
-import { inGroupsBy, shopColumnNamed, shopInScope } from '../scope/index.ts';
+import { inGroupsBy, shopColumnNamed, shopInScope, shopLike } from '../scope/index.ts';
 
 type Filter = Omit<Parsed<typeof rectificationApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
@@ -78,6 +78,7 @@ export function filtered(db: Db, actor: Actor, f: Filter, now: Date) {
       q.where(sql<SqlBool>`(rectification.appeal is not distinct from 'open') = ${f.appealed}`),
     )
     .$if(f.shopId !== undefined, (q) => q.where('rectification.shop_id', 'in', f.shopId ?? []))
+    .where(shopLike(actor.companyId, 'rectification.shop_id', f) ?? sql<SqlBool>`true`)
     .$if(f.groupId !== undefined, (q) =>
       q.where(inGroupsBy(f.structure, 'rectification', actor.companyId, f.groupId ?? [])),
     )

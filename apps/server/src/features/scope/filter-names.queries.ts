@@ -27,3 +27,12 @@ export const templateNames = (db: Db, companyId: string, ids: readonly string[])
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .orderBy('name');
+
+/** Names of members of the company. */
+export const memberNames = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('member')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('name');

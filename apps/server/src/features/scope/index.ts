@@ -1,7 +1,9 @@
 export { groupNames, shopNames, templateNames } from './filter-names.queries.ts';
 export { groupSegment } from './lineage.ts';
+export { type ShopTraits, shopLike } from './shop-traits.queries.ts';
 export { inGroupsBy, lineagesOn, shopInGroupsAsOf } from './structure.queries.ts';
 export { requireStructure, structureDays } from './structure.ts';
+export { traitTexts } from './trait-texts.ts';
 export {
   deletedShops,
   lineageInGroups,

@@ -4,7 +4,16 @@ import { asOfDay, type Structure } from '@rondo/domain/structure';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { stateIn } from '../../platform/db/states.ts';
 import { blindRecords, fourLevelRank, notBlind, tookPart } from '../record/index.ts';
-import { inGroupsBy, shopInGroups, shopInGroupsAsOf, shopInGroupsOn, shopInScope } from '../scope/index.ts';
+import {
+  inGroupsBy,
+  type ShopTraits,
+  shopInGroups,
+  shopInGroupsAsOf,
+  shopInGroupsOn,
+  shopInScope,
+  shopLike,
+} from '../scope/index.ts';
+import { closedRecords } from './closed-records.queries.ts';
 
 /** First and last business date, both inclusive. */
 export interface Span {
@@ -13,7 +22,7 @@ export interface Span {
 }
 
 /** Over what figures are wanted. What the reader may see limits them further: by tier their own, their scope's, or all. */
-export interface Wanted {
+export interface Wanted extends ShopTraits {
   actor: Actor;
   shopId?: string[] | undefined;
   groupId?: string[] | undefined;
@@ -21,6 +30,8 @@ export interface Wanted {
   structure: Structure;
   templateId?: string[] | undefined;
   mode?: string[] | undefined;
+  /** Records as they counted when their months were closed (decision 0210); otherwise as they count now. */
+  basis?: 'closed' | undefined;
 }
 
 type Condition = RawBuilder<SqlBool> | null;
@@ -33,8 +44,8 @@ export function recordCells(w: Wanted, span: Span): RawBuilder<unknown> {
   const isRecord = [inPeriod('record', w, span), ofShops('record', w), ofRecords('record', w)];
   const ofRow = sql`record.evaluated::int as evaluated, (record.is_pass is true)::int as passed,
           case when record.evaluated then record.rate_percent else 0 end as rate_sum`;
-  if (w.actor.tier === 'own')
-    return sql`${cells('record', sql`1 as records, ${ofRow}`)} where ${all([...isRecord, effectiveOwn(w)])}`;
+  if (w.actor.tier === 'own' || w.basis === 'closed')
+    return sql`${cells('record', sql`1 as records, ${ofRow}`, recordsFrom(w))} where ${recordsOf(w, span)}`;
   const counted = [inPeriod(RECORDS, w, span), ofShops(RECORDS, w), ofRecords(RECORDS, w)];
   const off = sql`-1 as records, -evaluated as evaluated, -passed as passed, -rate_sum as rate_sum`;
   return sql`
@@ -47,10 +58,10 @@ export function recordCells(w: Wanted, span: Span): RawBuilder<unknown> {
 const RECORDS = 'record_day_stat';
 const IS_EFFECTIVE = sql<SqlBool>`record.state = 'effective'`;
 
-const cells = (table: string, counts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const cells = (table: string, counts: RawBuilder<unknown>, from = sql`${sql.table(table)}`): RawBuilder<unknown> => sql`
     select business_on, shop_id, shop_lineage, mode, red_lines, failed_items, ${counts},
            case when level_rank >= 0 then ${fourLevelRank(table)} end as place
-      from ${sql.table(table)}`;
+      from ${from}`;
 
 /** Condition: one of the records that the reader inspects a second time without having seen them. */
 const unseen = ({ actor }: Wanted, column: string): RawBuilder<SqlBool> =>
@@ -60,10 +71,10 @@ const unseen = ({ actor }: Wanted, column: string): RawBuilder<SqlBool> =>
 export function itemCells(w: Wanted, span: Span): RawBuilder<unknown> {
   const ofRows = (failed: number, which: RawBuilder<SqlBool>) => sql`
       select record.business_on, i.item_id, i.name as item_name, i.category, i.severity, ${failed}::int as failed
-        from record join record_item i on i.company_id = record.company_id and i.record_id = record.id and i.result = 'fail'
+        from ${recordsFrom(w)} join record_item i on i.company_id = record.company_id and i.record_id = record.id and i.result = 'fail'
        where ${all([inPeriod('record', w, span), ofShops('record', w), ofRecords('record', w), which])}`;
   if (w.actor.tier === 'own') return ofRows(1, effectiveOwn(w));
-  if (w.mode) return ofRows(1, seenOnly(w));
+  if (w.mode || w.basis === 'closed') return ofRows(1, seenOnly(w));
   return sql`
     select business_on, item_id, item_name, category, severity, failed
       from item_day_stat
@@ -115,18 +126,30 @@ export function rectificationsOf(w: Wanted, span: Span | null): RawBuilder<SqlBo
   return all([when, ofShops('rectification', w), ofGroups('rectification', w), seen, mine, ofRecord]);
 }
 
+/** The rows that `recordsOf` is a condition on: `record`, or what it was when its months were closed. */
+export const recordsFrom = ({ actor, basis }: Wanted): RawBuilder<unknown> =>
+  basis === 'closed' ? closedRecords(actor.companyId) : sql`record`;
+
 /** Condition on raw `record` rows: those that count for these figures. */
 export function recordsOf(w: Wanted, span: Span): RawBuilder<SqlBool> {
   const counted = w.actor.tier === 'own' ? effectiveOwn(w) : seenOnly(w);
   return all([inPeriod('record', w, span), ofShops('record', w), ofRecords('record', w), counted]);
 }
 
+/** Condition on `record`: in the period and the filters, and in the reader's reach, whether it counts or not. */
+export const reachedRecords = (w: Wanted, span: Span): RawBuilder<SqlBool> =>
+  all([
+    ...[inPeriod('record', w, span), ofShops('record', w), ofRecords('record', w), notBlind(w.actor, 'record.id')],
+    w.actor.tier === 'own' ? tookPart(w.actor) : null,
+  ]);
+
 /** Condition on `shop`: it is there, and the reader's figures cover it, in whatever group. */
 export function shopsOf(w: Wanted): RawBuilder<SqlBool> {
   const { actor } = w;
   const scope = actor.tier === 'all' ? null : shopInScope(actor, 'shop.id');
+  const like = shopLike(actor.companyId, 'shop.id', w);
   const ids: Condition = w.shopId ? sql<SqlBool>`shop.id = any(${w.shopId}::uuid[])` : null;
-  return all([sql<SqlBool>`shop.company_id = ${actor.companyId} and shop.deleted_at is null`, scope, ids]);
+  return all([sql<SqlBool>`shop.company_id = ${actor.companyId} and shop.deleted_at is null`, scope, ids, like]);
 }
 
 /** Condition on `shop`: it counts at the end of a day: open then, and in the chosen groups by the structure that is asked for. */
@@ -157,10 +180,13 @@ function inPeriod(table: string, { actor }: Wanted, { from, to }: Span): RawBuil
   return sql<SqlBool>`${sql.ref(`${table}.company_id`)} = ${actor.companyId} and ${day} >= ${from}::date and ${day} <= ${to}::date`;
 }
 
-function ofShops(table: string, { actor, shopId }: Wanted): Condition {
+function ofShops(table: string, w: Wanted): Condition {
+  const { actor, shopId } = w;
   const scope = actor.tier === 'scope' ? shopInScope(actor, `${table}.shop_id`) : null;
   const ids: Condition = shopId ? sql<SqlBool>`${sql.ref(`${table}.shop_id`)} = any(${shopId}::uuid[])` : null;
-  return scope && ids ? sql<SqlBool>`${scope} and ${ids}` : (scope ?? ids);
+  const like = shopLike(actor.companyId, `${table}.shop_id`, w);
+  const asked = [scope, ids, like].filter((one) => one !== null);
+  return asked.length === 0 ? null : all(asked);
 }
 
 function ofRecords(table: string, w: Wanted): Condition {

@@ -1,13 +1,14 @@
 import type { StatisticsFilter } from '@rondo/contract/statistics-rows';
 import { type MessageKey, translate } from '@rondo/messages';
 import type { ExportReader } from '../../platform/export/export-reader.ts';
-import { groupNames, shopNames, templateNames } from '../scope/index.ts';
+import { groupNames, shopNames, templateNames, traitTexts } from '../scope/index.ts';
 
 /** The filters that all statistics pages share, in words, for the sheet of an export that says what was asked. */
 export async function filterTexts(
-  { db, actor, language }: ExportReader,
-  { from, to, shopId = [], groupId = [], templateId = [], mode = [], structure }: StatisticsFilter,
+  reader: ExportReader,
+  { from, to, shopId = [], groupId = [], templateId = [], mode = [], structure, basis, ...traits }: StatisticsFilter,
 ): Promise<(readonly [label: MessageKey, values: readonly string[]])[]> {
+  const { db, actor, language } = reader;
   const say = (key: MessageKey): string => translate(language, key);
   const named = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name);
   const [shops, groups, templates] = await Promise.all([
@@ -23,5 +24,7 @@ export async function filterTexts(
     ['statistics.filter.structure', [isPlain ? say(`statistics.filter.${structure}`) : structure]],
     ['statistics.filter.template', named(templates)],
     ['statistics.filter.mode', mode.map((one) => say(`state.mode.${one}`))],
+    ...(await traitTexts(reader, traits)),
+    ['monthClose.basis', basis === 'closed' ? [say('monthClose.asClosed')] : []],
   ];
 }

@@ -1,7 +1,10 @@
 export { dropExpiredSnapshots, keepFrozen, readFrozen } from './frozen-rows.queries.ts';
+export { closeDue as closeDueMonths } from './month-close.ts';
 export { failureSheet, taskSheet } from './report-sheets.ts';
 export { begin as beginStatistics } from './rollup.queries.ts';
 export { rebuildStatistics } from './rollup.ts';
+export { scoreOverview } from './score-statistics.actions.ts';
+export { scoreStatisticsExport } from './score-statistics-export.ts';
 export { shopTableExport } from './shop-table-export.ts';
 export { inspection as inspectionStatistics } from './statistics.actions.ts';
 export { quietStores, storeChangeSheet } from './store-changes.ts';

@@ -2,16 +2,18 @@ import type { Severity } from '@rondo/domain/scoring/template';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Sort } from '../../platform/list.ts';
-import { recordsOf, type Span, type Wanted } from './cells.queries.ts';
+import { reachedRecords, recordsOf, type Span, type Wanted } from './cells.queries.ts';
+import { isClosedRecord } from './closed-records.queries.ts';
 
-/** The failed items of the records that count, each with its record. */
+/** The failed items of the records that count, or counted when their months were closed, each with its record. */
 export const failures = (db: Db, w: Wanted, span: Span, severity: readonly Severity[] | undefined) =>
   db
     .selectFrom('record')
     .innerJoin('record_item', (j) =>
       j.onRef('record_item.company_id', '=', 'record.company_id').onRef('record_item.record_id', '=', 'record.id'),
     )
-    .where(recordsOf(w, span))
+    .where(w.basis === 'closed' ? isClosedRecord : recordsOf(w, span))
+    .$if(w.basis === 'closed', (q) => q.where(reachedRecords(w, span)))
     .where('record_item.result', '=', 'fail')
     .$if(severity !== undefined, (q) =>
       q.where(sql<SqlBool>`record_item.severity = any(${[...(severity ?? [])]}::text[])`),

@@ -78,6 +78,8 @@ const FILTERS: (() => Partial<Input<typeof statisticsApi.inspection>>)[] = [
   () => ({ groupId: [company.start.rootGroupId] }),
   () => ({ templateId: templateIds.slice(0, 1) }),
   () => ({ mode: ['remote', 'self'] }),
+  () => ({ shopTag: ['Mall'], shopFormat: ['franchise'], managerId: [people.store_manager.id] }),
+  () => ({ shopTag: ['Mall', 'none'] }),
   () => ({ groupId: [groups.south], templateId: templateIds.slice(1), mode: ['on_site'] }),
 ];
 

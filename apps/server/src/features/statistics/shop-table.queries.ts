@@ -10,6 +10,7 @@ import { lineagesOn } from '../scope/index.ts';
 import {
   countsOn,
   recordCells,
+  recordsFrom,
   recordsOf,
   rectificationsOf,
   type Span,
@@ -117,7 +118,7 @@ export async function extremes(db: Db, w: Wanted, span: Span, shopIds: readonly 
   >`
     with e as (select shop_id, max(rate_percent) as best, min(rate_percent) as worst,
                       (array_agg(id order by submitted_at desc, id desc))[1] as last_id
-                 from record where ${recordsOf(w, span)} and shop_id = any(${[...shopIds]}::uuid[]) group by 1)
+                 from ${recordsFrom(w)} where ${recordsOf(w, span)} and shop_id = any(${[...shopIds]}::uuid[]) group by 1)
     select e.shop_id, e.best, e.worst, l.submitted_at as last_at, e.last_id, l.rate_percent as last_rate,
            l.level_key, l.level_name, l.level_rank, l.level_count, l.level_from
       from e join record l on l.company_id = ${w.actor.companyId} and l.id = e.last_id`.execute(db);

@@ -12,6 +12,7 @@ import { structureDays as daysOf } from '../scope/index.ts';
 import type { Span, Wanted } from './cells.queries.ts';
 import { figuresOf, NO_RECORDS } from './figures.ts';
 import { freshnessOf } from './freshness.ts';
+import { isClosed } from './is-closed.ts';
 import { levelsByGroup } from './levels-by-group.ts';
 import { shopsOpenOn } from './openings.ts';
 import { bucketsOf, previousOf } from './period.ts';
@@ -37,7 +38,7 @@ export async function inspection(
   // Three connections at once and no more: one reader must not take the pool from all others.
   const [current, previous, mix] = await Promise.all([
     periodOf(context, wanted, span, filter.granularity),
-    periodOf(context, wanted, before, 'month'),
+    periodOf(context, await asBefore(context, wanted, before), before, 'month'),
     mixOf(context, wanted, span),
   ]);
   const { stamp, isProvisional } = await freshnessOf(context);
@@ -62,6 +63,12 @@ export async function inspection(
       records: mix.records.filter((r) => r.mode === mode).reduce((sum, r) => sum + r.records, 0),
     })),
   };
+}
+
+/** The period before is read as it was closed too, unless some day of it never was. */
+async function asBefore(context: Context, wanted: Wanted, before: Span): Promise<Wanted> {
+  const { basis, ...now } = wanted;
+  return basis === 'closed' && !(await isClosed(context, before)) ? now : wanted;
 }
 
 /** What the period was made of, one question after the other. */

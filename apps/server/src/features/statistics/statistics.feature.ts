@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { statisticsIntegrity } from './integrity.queries.ts';
+import { monthCloseRoutes } from './month-close.routes.ts';
 import { scoreStatisticsRoutes } from './score-statistics.routes.ts';
 import { scoreStatisticsExport } from './score-statistics-export.ts';
 import { shopInspectionRoutes } from './shop-inspection.routes.ts';
@@ -15,13 +16,24 @@ import { userInspectionExport } from './user-inspection-export.ts';
 
 export const statisticsFeature = defineFeature({
   noun: 'statistics',
-  tables: ['item_day_stat', 'page_snapshot', 'record_day_stat', 'rectification_day_stat', 'stat_state'],
+  tables: [
+    'closed_month',
+    'closed_record',
+    'item_day_stat',
+    'month_close_setting',
+    'page_snapshot',
+    'record_day_stat',
+    'rectification_day_stat',
+    'restated_record',
+    'stat_state',
+  ],
   routes: [
     ...statisticsRoutes,
     ...taskStatisticsRoutes,
     ...scoreStatisticsRoutes,
     ...shopInspectionRoutes,
     ...userInspectionRoutes,
+    ...monthCloseRoutes,
   ],
   jobs: statisticsJobs,
   subscriptions: statisticsSubscriptions,

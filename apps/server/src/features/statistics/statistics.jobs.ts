@@ -1,7 +1,9 @@
 import { addDays } from '@rondo/domain/civil-time';
 import { z } from 'zod';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
+import { makeTx } from '../../platform/make-context.ts';
 import { EACH_HALF_HOUR, eachNight } from '../../platform/nightly.ts';
+import { closeDue, tellRestated } from './month-close.ts';
 import * as q from './rollup.queries.ts';
 import { rebuildSince } from './rollup.ts';
 
@@ -17,6 +19,15 @@ export async function reconcile(context: JobContext): Promise<void> {
   });
 }
 
+/** Closes the months of every company that are due, and tells what was restated; night and note are one transaction (N12.2). */
+export async function closeMonths(context: JobContext): Promise<void> {
+  await eachNight(context, 'statistics.close', async (trx, { id, nightOn }) => {
+    await closeDue(trx, id, { nightOn, at: context.now() });
+    await tellRestated(makeTx(context, trx, id, null), nightOn);
+  });
+}
+
 export const statisticsJobs: Job[] = [
   job({ name: 'statistics.reconcile', schema: z.object({}), run: reconcile, every: EACH_HALF_HOUR }),
+  job({ name: 'statistics.close', schema: z.object({}), run: closeMonths, every: EACH_HALF_HOUR }),
 ];

@@ -6,7 +6,7 @@ import { OVERDUE_AGES, type OverdueAge, type TASK_SET_DAY, type TaskSet } from '
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
-import { shopInGroups, shopInGroupsAsOf, shopInGroupsOn } from '../scope/index.ts';
+import { shopInGroups, shopInGroupsAsOf, shopInGroupsOn, shopLike } from '../scope/index.ts';
 import { lateTask, visibleTasks } from '../task/index.ts';
 import type { Span, Wanted } from './cells.queries.ts';
 
@@ -36,6 +36,7 @@ export function tasksOf(db: Db, w: Wanted) {
     w.templateId && sql<SqlBool>`task.template_id = any(${w.templateId}::uuid[])`,
     w.mode && sql<SqlBool>`task.mode = any(${w.mode}::text[])`,
     w.groupId && inGroups(w, w.groupId),
+    shopLike(w.actor.companyId, 'task.shop_id', w),
   ];
   return conditions.reduce<ReturnType<typeof visibleTasks>>(
     (query, condition) => (condition ? query.where(condition) : query),

@@ -3,6 +3,7 @@ import { fileApi } from '@rondo/contract/file';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { messageApi } from '@rondo/contract/message';
 import { recordApi } from '@rondo/contract/record';
+import { scoreStatisticsApi } from '@rondo/contract/score-statistics';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { subscriptionApi as api } from '@rondo/contract/subscription';
 import { type FrozenReport, frozenReport } from '@rondo/contract/subscription-shapes';
@@ -108,6 +109,17 @@ describe('a report', () => {
     const overview = await owner.call(taskStatisticsApi.overview, week);
     const tasks = figuresOf(await frozenOf(owner, mail));
     expect(tasks.dispatched).toEqual([overview.figures.dispatched, overview.counts.dispatched]);
+    const scores = await subscribe(owner, [manager.id], {
+      report: 'scoreStatistics',
+      name: 'Scores',
+      query: 'weighting=points',
+    });
+    await sendByHand(scores);
+    const ofScores = await manager.call(scoreStatisticsApi.overview, { ...DAY, weighting: 'points' });
+    expect(figuresOf(await frozenOf(manager, await nextMail(manager)))).toMatchObject({
+      average: [ofScores.figures.average, ofScores.counts.evaluated],
+      median: [ofScores.figures.median, ofScores.counts.evaluated],
+    });
     const { list } = await owner.call(taskStatisticsApi.table, week);
     expect(rowsOf(mail, 'Task statistics')?.map((row) => row.Name)).toEqual(list.map(({ name }) => name));
   });

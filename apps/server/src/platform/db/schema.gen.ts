@@ -297,6 +297,33 @@ export interface Clip {
   to_at: Timestamp;
 }
 
+export interface ClosedMonth {
+  closed_at: Timestamp;
+  company_id: string;
+  month_on: string;
+  records: number;
+}
+
+export interface ClosedRecord {
+  business_on: string;
+  company_id: string;
+  evaluated: boolean;
+  failed_items: number;
+  is_pass: boolean | null;
+  level_count: number | null;
+  level_rank: number | null;
+  max_score: Numeric | null;
+  mode: string;
+  month_on: string;
+  rate_percent: Numeric | null;
+  record_id: string;
+  red_lines: number;
+  score: Numeric | null;
+  shop_id: string;
+  shop_lineage: string;
+  template_id: string;
+}
+
 export interface Company {
   created_at: Generated<Timestamp>;
   cut_off: Generated<string>;
@@ -858,6 +885,13 @@ export interface MessageMute {
   reason: string;
 }
 
+export interface MonthCloseSetting {
+  company_id: string;
+  day: number;
+  rev: number;
+  updated_at: Timestamp;
+}
+
 export interface NamedContact {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -1319,6 +1353,17 @@ export interface RequestMemory {
   endpoint: string;
   member_id: string;
   request_id: string;
+}
+
+export interface RestatedRecord {
+  business_on: string;
+  company_id: string;
+  found_at: Timestamp;
+  kind: string;
+  month_on: string;
+  record_id: string;
+  shop_id: string;
+  told_at: Timestamp | null;
 }
 
 export interface Role {
@@ -1810,6 +1855,8 @@ export interface DB {
   check_in_policy: CheckInPolicy;
   check_item: CheckItem;
   clip: Clip;
+  closed_month: ClosedMonth;
+  closed_record: ClosedRecord;
   company: Company;
   coverage_policy: CoveragePolicy;
   cycle: Cycle;
@@ -1851,6 +1898,7 @@ export interface DB {
   membership: Membership;
   message: Message;
   message_mute: MessageMute;
+  month_close_setting: MonthCloseSetting;
   named_contact: NamedContact;
   nightly_run: NightlyRun;
   number_sequence: NumberSequence;
@@ -1882,6 +1930,7 @@ export interface DB {
   report_link: ReportLink;
   report_seal: ReportSeal;
   request_memory: RequestMemory;
+  restated_record: RestatedRecord;
   role: Role;
   secret: Secret;
   session: Session;

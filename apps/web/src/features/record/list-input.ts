@@ -4,6 +4,7 @@ import { RATE_BANDS } from '@rondo/domain/rate-band';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { structureOf } from '@rondo/domain/structure';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
+import { SHOP_TRAITS, traitsOf } from '../../shared/inspect/shop-traits.ts';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
 /** Filters of the list as they stand in its address: the names of the endpoint, so that statistics link here. */
@@ -12,6 +13,7 @@ export const FILTERS = [
   'to',
   'shopId',
   'groupId',
+  ...SHOP_TRAITS,
   'structure',
   'groupRow',
   'templateId',
@@ -50,6 +52,7 @@ export function inputOf(params: ListParams<FilterName>): Input<typeof recordApi.
     to: filters.to[0],
     shopId: some(filters.shopId),
     groupId: some(filters.groupId),
+    ...traitsOf(filters),
     structure: structureOf(filters.structure[0]),
     groupRow: filters.groupRow[0],
     templateId: some(filters.templateId),

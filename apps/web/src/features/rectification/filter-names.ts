@@ -1,3 +1,5 @@
+import { SHOP_TRAITS } from '../../shared/inspect/shop-traits.ts';
+
 /** Filters of the list as they stand in its address. */
 export const FILTERS = [
   'state',
@@ -8,6 +10,7 @@ export const FILTERS = [
   'asked',
   'appealed',
   'groupId',
+  ...SHOP_TRAITS,
   'structure',
   'templateId',
   'mode',

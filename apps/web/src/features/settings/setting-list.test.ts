@@ -18,10 +18,11 @@ it('everybody finds their own settings, and those of the company only with its c
   expect(shownTo()).toEqual(OWN);
   expect(shownTo('frame_book')).toEqual(OWN);
   // The tabs of the company stand on a page that has a rule of its own.
-  expect(shownTo('x_company_setting')).toEqual([...OWN, 'settings.checkIn']);
+  expect(shownTo('x_company_setting')).toEqual([...OWN, 'settings.monthClose', 'settings.checkIn']);
   expect(shownTo('frame_book', 'x_audit_log')).toEqual([...OWN, 'settings.audit']);
   expect(shownTo('frame_book', 'x_company_setting')).toEqual([
     ...OWN,
+    'settings.monthClose',
     'settings.checkIn',
     'settings.company',
     'settings.watermark',

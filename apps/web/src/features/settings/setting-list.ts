@@ -1,4 +1,4 @@
-import type { Needs } from '@rondo/contract/kit/endpoint';
+import { anyOf, type Needs } from '@rondo/contract/kit/endpoint';
 import { type PagePath, pageRule } from '@rondo/domain/page';
 import type { MessageKey } from '@rondo/messages';
 import { ORG_TAB_NEEDS } from '../org/index.ts';
@@ -45,6 +45,11 @@ const SETTINGS: readonly SettingGroup[] = [
       inspect('process', ''),
       inspect('rectification', '?tab=rectification'),
       inspect('report', '?tab=report'),
+      {
+        ...{ labelKey: 'settings.monthClose', hintKey: 'settings.monthCloseHint', page: '/inspect/statistics' },
+        query: '?dialog=monthClose',
+        needs: anyOf('x_company_setting'),
+      },
       { labelKey: 'settings.checkIn', hintKey: 'settings.checkInHint', page: '/inspect/checkIn/settings' },
     ],
   },

@@ -3,9 +3,11 @@ import type { statisticsApi } from '@rondo/contract/statistics';
 import { addDays, isCivilDate } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
+import { SHOP_FORMATS } from '@rondo/domain/shop';
 import { COVERAGES } from '@rondo/domain/statistics';
 import { structureOf } from '@rondo/domain/structure';
 import { MODES } from '@rondo/domain/task';
+import { SHOP_TRAITS, traitsOf } from '../../shared/inspect/shop-traits.ts';
 
 /**
  * The filters that all statistics pages share, as they stand in the address. `within` is the period a bar was picked from,
@@ -21,21 +23,27 @@ export const COMMON_FILTERS = [
   'structure',
   'templateId',
   'mode',
+  ...SHOP_TRAITS,
   'within',
   'rows',
 ] as const;
 export type CommonFilter = (typeof COMMON_FILTERS)[number];
 export type CommonFilters = Record<CommonFilter, string[]>;
 
-/** Those of the inspection statistics: `severity` and `coverage` narrow the list that a number opened. */
-export const FILTERS = [...COMMON_FILTERS, 'severity', 'coverage', 'snapshot'] as const;
+/** Those of the inspection statistics: `basis` is as of when; the others narrow the list that a number opened. */
+export const FILTERS = [
+  ...COMMON_FILTERS,
+  ...(['basis', 'severity', 'coverage', 'snapshot', 'evaluated', 'isPass', 'itemId', 'groupRow', 'levelRank'] as const),
+] as const;
+/** What narrows a list that a number opened, and goes with it. */
+export const NARROWS = ['severity', 'coverage', 'evaluated', 'isPass', 'itemId', 'groupRow', 'levelRank'] as const;
 export type FilterName = (typeof FILTERS)[number];
 export type Filters = Record<FilterName, string[]>;
 
 export const GRANULARITIES = ['day', 'week', 'month'] as const;
 export const COMPARES = ['previous', 'year'] as const;
 /** Lists of the page itself that numbers open. */
-export const ROWS = ['shops', 'items', 'failures'] as const;
+export const ROWS = ['shops', 'items', 'failures', 'closedRecords', 'restatements'] as const;
 
 /** What is asked of the server; the same for the figures, the table and the frozen copy. */
 export type Asked = Omit<Parsed<typeof statisticsApi.freeze>, 'toId'>;
@@ -50,6 +58,8 @@ export const isOneOf =
   (value) =>
     choices.includes(value);
 
+const isFlag = isOneOf(['true', 'false']);
+
 const COMMON_CHECKS: Partial<Record<CommonFilter, Check>> = {
   compare: isOneOf(COMPARES),
   granularity: isOneOf(GRANULARITIES),
@@ -58,6 +68,8 @@ const COMMON_CHECKS: Partial<Record<CommonFilter, Check>> = {
   shopId: isId,
   groupId: isId,
   templateId: isId,
+  managerId: isId,
+  shopFormat: isOneOf(SHOP_FORMATS),
 };
 
 /** The filters of a page without what cannot be asked for, such as a cut id, and whether anything was left out. */
@@ -77,7 +89,10 @@ export function usableOf<F extends string>(
 
 /** The same of the inspection statistics. */
 export const usable = (filters: Filters) =>
-  usableOf<FilterName>(filters, { rows: isOneOf(ROWS), severity: isOneOf(SEVERITIES), coverage: isOneOf(COVERAGES) });
+  usableOf<FilterName>(filters, {
+    ...{ rows: isOneOf(ROWS), severity: isOneOf(SEVERITIES), coverage: isOneOf(COVERAGES), basis: isOneOf(['closed']) },
+    ...{ evaluated: isFlag, isPass: isFlag, itemId: isId, groupRow: isId, levelRank: isOneOf(['0', '1', '2', '3']) },
+  });
 
 /** The address as the endpoints take it; without a period the last 30 days up to `today`. */
 export function askedOf(filters: CommonFilters, usual: { from: string; to: string }): Asked {
@@ -93,6 +108,7 @@ export function askedOf(filters: CommonFilters, usual: { from: string; to: strin
     ...(filters.groupId.length > 0 ? { groupId: filters.groupId } : {}),
     ...(filters.templateId.length > 0 ? { templateId: filters.templateId } : {}),
     ...(mode.length > 0 ? { mode } : {}),
+    ...traitsOf(filters),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   rankedShopRows,
   recordRows,
   rectificationRows,
+  restatementRows,
   taskRows,
 } from '@rondo/contract/statistics-rows';
 import { expect, it } from 'vitest';
@@ -34,6 +35,9 @@ const asked: Asked = {
   groupId: [SHOP, SHOP.replace('0', '1')],
   templateId: [SHOP],
   mode: ['remote'],
+  shopTag: ['Mall'],
+  managerId: [SHOP],
+  shopFormat: ['direct'],
 };
 
 /** What the page of a list reads from an address. */
@@ -51,6 +55,8 @@ const READ: Record<string, readonly string[]> = {
 it('every link of a figure names only what the page of its list reads, and all that its rows are asked by', () => {
   const all = [
     ...Object.entries(FIGURE_ROWS).map(([key, { rows }]) => [key, rows(asked)] as const),
+    ['closed', recordRows({ ...asked, basis: 'closed' }, { evaluated: true, levelRank: [1] })] as const,
+    ['restated', restatementRows(asked)] as const,
     ['planned tasks', taskRows(asked, 'missed', { planned: true, executorId: SHOP })] as const,
     ['stores', planShopRows(asked, { coverage: 'missing', missed: true })] as const,
     ['intervals', intervalRows(asked, { interval: 'more' })] as const,
@@ -100,6 +106,8 @@ it('leaves out of an address what cannot be asked for, and says so', () => {
     { granularity: ['hour'] },
     { structure: ['as_of_2026-02-30'] },
     { structure: ['as_of_'] },
+    { managerId: ['nobody'] },
+    { shopFormat: ['palace'] },
   ];
   for (const one of broken) expect(usable({ ...none, ...one })).toEqual({ filters: none, isCut: true });
   const fine: Filters = { ...none, templateId: [SHOP], from: ['2026-03-01'], to: ['2026-03-01'], mode: ['self'] };

@@ -13,6 +13,8 @@ interface ListPage {
 const PAGES: Record<RowsList, ListPage> = {
   records: { path: '/inspect/record' },
   rectifications: { path: '/inspect/problem' },
+  closedRecords: { path: '/inspect/statistics', rows: 'closedRecords' },
+  restatements: { path: '/inspect/statistics', rows: 'restatements' },
   shops: { path: '/inspect/statistics', rows: 'shops' },
   failures: { path: '/inspect/statistics', rows: 'failures' },
   items: { path: '/inspect/statistics', rows: 'items' },

@@ -1,12 +1,14 @@
+import { scoreStatisticsApi } from '@rondo/contract/score-statistics';
 import { statisticsApi } from '@rondo/contract/statistics';
-import { FIGURE_ROWS, type Rows, taskRows } from '@rondo/contract/statistics-rows';
+import { FIGURE_ROWS, type Rows, recordRows, taskRows } from '@rondo/contract/statistics-rows';
 import { taskStatisticsApi } from '@rondo/contract/task-statistics';
 import { rectificationMachine } from '@rondo/domain/rectification';
+import type { ScoreFigureKey } from '@rondo/domain/score-figures';
 import type { SubscriptionReport } from '@rondo/domain/subscription';
 import { TASK_FIGURE_KEYS, TASK_FIGURES } from '@rondo/domain/task-figures';
 import type { MessageKey } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
-import { inspectionStatistics, taskOverview } from '../../statistics/index.ts';
+import { inspectionStatistics, scoreOverview, taskOverview } from '../../statistics/index.ts';
 import { isSheet, type SheetName } from './sheets.ts';
 
 /** What a list is asked, in the words of its endpoint. */
@@ -34,6 +36,7 @@ interface Report {
 export const REPORTS: Record<SubscriptionReport, Report> = {
   statistics: { list: 'shops', changes: 'storeChanges', figures: inspectionFigures },
   taskStatistics: { list: 'taskTable', figures: taskFigures },
+  scoreStatistics: { list: 'scoreTable', figures: scoreFigures },
   records: {
     list: 'records',
     figures: async (_, query) => [
@@ -107,6 +110,23 @@ async function taskFigures(context: Context, query: Query): Promise<AskedFigure[
     value: figures[key],
     previous: previous[key],
     rows: rowsOf(taskRows(asked, TASK_FIGURES[key].opens)),
+  }));
+}
+
+/** Those of the scores that every scored record counts for. */
+const OF_RECORDS = ['average', 'median', 'p10', 'p90'] as const satisfies ScoreFigureKey[];
+
+/** The figures of the page of scores. */
+async function scoreFigures(context: Context, query: Query): Promise<AskedFigure[]> {
+  const asked = scoreStatisticsApi.overview.input.parse(query);
+  const { figures, previous } = await scoreOverview(context, asked);
+  return OF_RECORDS.map((key) => ({
+    key,
+    label: `scoreStatistics.figure.${key}`,
+    unit: 'percent',
+    value: figures[key],
+    previous: previous[key],
+    rows: rowsOf(recordRows(asked, { evaluated: true })),
   }));
 }
 

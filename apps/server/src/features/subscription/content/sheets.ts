@@ -3,11 +3,20 @@ import { ROWS_NEED, type RowsList } from '@rondo/contract/statistics-rows';
 import type { ListSheet } from '../../../platform/export/list-sheet.ts';
 import { recordExport } from '../../record/index.ts';
 import { rectificationExport } from '../../rectification/index.ts';
-import { failureSheet, shopTableExport, storeChangeSheet, taskSheet, taskTableExport } from '../../statistics/index.ts';
+import {
+  failureSheet,
+  scoreStatisticsExport,
+  shopTableExport,
+  storeChangeSheet,
+  taskSheet,
+  taskTableExport,
+} from '../../statistics/index.ts';
 
 /** Lists that no figure of a report opens. */
 const NEVER_OPENED = [
   'items',
+  'closedRecords',
+  'restatements',
   'rankedShops',
   'planShops',
   'intervals',
@@ -16,9 +25,11 @@ const NEVER_OPENED = [
 ] as const satisfies RowsList[];
 
 /** The lists that a report is made of, and that its numbers open. */
-export type SheetName = Exclude<RowsList, (typeof NEVER_OPENED)[number]> | 'taskTable' | 'storeChanges';
+export type SheetName = Exclude<RowsList, (typeof NEVER_OPENED)[number]> | TableName;
+/** Tables that are sent and that no number opens. */
+type TableName = 'taskTable' | 'scoreTable' | 'storeChanges';
 
-export const isSheet = (list: RowsList): list is Exclude<SheetName, 'taskTable' | 'storeChanges'> =>
+export const isSheet = (list: RowsList): list is Exclude<SheetName, TableName> =>
   !NEVER_OPENED.some((other) => other === list);
 
 export const SHEETS: Record<SheetName, { sheet: ListSheet; needs: Needs }> = {
@@ -28,6 +39,7 @@ export const SHEETS: Record<SheetName, { sheet: ListSheet; needs: Needs }> = {
   failures: { sheet: failureSheet, needs: ROWS_NEED.failures },
   tasks: { sheet: taskSheet, needs: ROWS_NEED.tasks },
   storeChanges: { sheet: storeChangeSheet, needs: ROWS_NEED.shops },
+  scoreTable: { sheet: scoreStatisticsExport.sheet, needs: signedIn },
   taskTable: { sheet: taskTableExport.sheet, needs: signedIn },
 };
 

@@ -53,6 +53,7 @@ const INLINE: Record<string, readonly number[]> = {
   shops: [0, 3, 4, 8, 9, 10],
   storeChanges: [0, 2, 3, 4, 5],
   taskTable: [0, 1, 2, 5, 6],
+  scoreTable: [0, 2, 3, 4, 5, 9],
   records: [0, 1, 3, 9, 13, 14],
   rectifications: [0, 1, 3, 6, 8, 13],
 } satisfies Partial<Record<SheetName, readonly number[]>>;

@@ -8,6 +8,7 @@ import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
+import { ShopTraitChips } from '../../../shared/inspect/shop-trait-chips.tsx';
 import { StructureChip } from '../../../shared/inspect/structure-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
@@ -77,6 +78,7 @@ export function RecordFilters({ q, filters, onSet, right }: FiltersProps<FilterN
           <RareChip key={name} name={name} {...chip(name)} />
         ))}
       </MoreFilters>
+      <ShopTraitChips isGivenOnly filters={filters} onSet={(next) => onSet({ filters: next })} />
       {filters.groupRow.length > 0 && (
         <FilterChip
           label={t('record.filter.groupRow')}

@@ -7,6 +7,7 @@ import { MODES, PRIORITIES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
+import { ShopTraitChips } from '../../../shared/inspect/shop-trait-chips.tsx';
 import { StructureChip } from '../../../shared/inspect/structure-chip.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
@@ -129,6 +130,7 @@ export function RectificationFilters({ q, filters, onSet, right }: FiltersProps<
           onChange={() => onSet({ filters: { deadlineFrom: [], deadlineTo: [] } })}
         />
       )}
+      <ShopTraitChips isGivenOnly filters={filters} onSet={(next) => onSet({ filters: next })} />
       <LinkedChips filters={filters} set={set} />
       {linked.map((name) => (
         <FilterChip

@@ -10,6 +10,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { ProblemLink } from '../../../shared/inspect/problem-link.tsx';
+import { traitsOf } from '../../../shared/inspect/shop-traits.ts';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
@@ -103,6 +104,7 @@ function inputOf(params: ListParams<FilterName>) {
     asked: one(filters.asked) === undefined ? undefined : one(filters.asked) === 'true',
     appealed: one(filters.appealed) === undefined ? undefined : one(filters.appealed) === 'true',
     groupId: some(filters.groupId),
+    ...traitsOf(filters),
     structure: structureOf(filters.structure[0]),
     templateId: some(filters.templateId),
     mode: some(known(MODES, filters.mode)),

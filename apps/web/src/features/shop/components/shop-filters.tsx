@@ -1,11 +1,10 @@
 import { memberApi } from '@rondo/contract/member';
-import { LIMIT } from '@rondo/domain/limit';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { listText } from '../../../shared/format/list.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { useShopTags } from '../../../shared/inspect/shop-tags.tsx';
+import { TagInput } from '../../../shared/inspect/shop-trait-chips.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
@@ -63,28 +62,5 @@ export function ShopFilters({ q, filters, onSet, groupChip, right }: Props) {
         />
       )}
     </FilterBar>
-  );
-}
-
-function TagInput({ onChoose }: { onChoose: (tag: string) => void }) {
-  const t = useT();
-  const [text, setText] = useState('');
-  const { listId, options } = useShopTags();
-  return (
-    <>
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the only thing in the popover that was just opened
-        autoFocus
-        className="chip-search"
-        aria-label={t('shop.filter.tagHint')}
-        placeholder={t('shop.filter.tagHint')}
-        maxLength={LIMIT.shop.tag}
-        list={listId}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && text.trim() !== '' && onChoose(text.trim())}
-      />
-      {options}
-    </>
   );
 }

@@ -2,10 +2,12 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { useT } from '../../../shared/i18n.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
-import type { Asked, FilterName, ROWS } from '../filter.ts';
+import { type Asked, type FilterName, NARROWS, type ROWS } from '../filter.ts';
+import { ClosedRecordRows } from './closed-record-rows.tsx';
 import { CoverageChip } from './coverage-chip.tsx';
 import { FailureRows } from './failure-rows.tsx';
 import { ItemRows } from './item-rows.tsx';
+import { RestatementRows } from './restatement-rows.tsx';
 import { RowsBar } from './rows-bar.tsx';
 import { ShopSection } from './shop-section.tsx';
 
@@ -18,7 +20,8 @@ interface Props {
 /** The rows behind a number of the page, under the same filters, with the way back to all figures. */
 export function RowsSection({ rows, params, asked }: Props) {
   const { filters, set } = params;
-  const back = () => set({ filters: { rows: [], severity: [], coverage: [] }, page: 1 });
+  const none = Object.fromEntries(NARROWS.map((name) => [name, []]));
+  const back = () => set({ filters: { ...none, rows: [] }, page: 1 });
   const chip = (name: 'severity' | 'coverage') => ({
     value: filters[name],
     onChange: (value: string[]) => set({ filters: { [name]: value } }),
@@ -47,6 +50,20 @@ export function RowsSection({ rows, params, asked }: Props) {
             <SeverityChip {...chip('severity')} />
           </RowsBar>
           <FailureRows params={params} asked={asked} />
+        </>
+      );
+    case 'closedRecords':
+      return (
+        <>
+          <RowsBar onBack={back} />
+          <ClosedRecordRows params={params} asked={asked} />
+        </>
+      );
+    case 'restatements':
+      return (
+        <>
+          <RowsBar onBack={back} />
+          <RestatementRows params={params} asked={asked} />
         </>
       );
     default:

@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
+import { ShopTraitChips } from '../../../shared/inspect/shop-trait-chips.tsx';
 import { StructureChip } from '../../../shared/inspect/structure-chip.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
@@ -70,6 +71,7 @@ export function StatisticsFilters({ filters, asked, onSet }: Props) {
         options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount }))}
         {...chip('groupId')}
       />
+      <ShopTraitChips filters={filters} onSet={onSet} />
       <StructureChip usual="of_day" {...chip('structure')} />
       {mayChoose && (
         <FilterChip

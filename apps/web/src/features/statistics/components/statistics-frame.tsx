@@ -6,6 +6,8 @@ import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { type Asked, COMMON_FILTERS, type CommonFilters } from '../filter.ts';
 import { STATISTICS_TABS, type StatisticsTab } from '../tabs.ts';
+import { ClosingDay } from './closing-day.tsx';
+import { MonthClose } from './month-close.tsx';
 import { Stamp } from './stamp.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import './statistics.css';
@@ -24,6 +26,8 @@ interface Props {
     isCut: boolean;
     /** Until when figures are right; undefined until it is known. */
     until: string | null | undefined;
+    /** Where the figures can be asked for as they were when their months were closed. */
+    onBasis?: (basis: 'closed' | null) => void;
   };
 }
 
@@ -48,6 +52,12 @@ export function StatisticsFrame({ tab, title, actions, live, children }: Props) 
     >
       {live?.isCut && <p className="statistics-notice">{t('statistics.cut')}</p>}
       {isPhone && stamp && <p className="meta statistics-stamp">{stamp}</p>}
+      {live && tab !== 'taskStatistics' && (
+        <div className="statistics-close">
+          <MonthClose asked={live.asked} onBasis={live.onBasis} />
+          {live.onBasis && <ClosingDay />}
+        </div>
+      )}
       {children}
     </ListPage>
   );

@@ -9,6 +9,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
@@ -49,7 +50,12 @@ export default function ScoreStatisticsPage() {
     <StatisticsFrame
       tab="scoreStatistics"
       title={t('scoreStatistics.title')}
-      actions={can('x_record_export') && <TableExport {...shown} />}
+      actions={
+        <>
+          <SubscribeLink report="scoreStatistics" filters={{ ...asked, ...scoreTableOf(shown.params) }} />
+          {can('x_record_export') && <TableExport {...shown} />}
+        </>
+      }
       live={{ filters, asked, onSet: change, isCut, until: answer.data?.dataUntilOn }}
     >
       <StatisticsBody

@@ -18,6 +18,7 @@ import { ShopSection, shopTableOf } from '../components/shop-section.tsx';
 import { StatisticsBody } from '../components/statistics-body.tsx';
 import { StatisticsFrame } from '../components/statistics-frame.tsx';
 import { type Asked, askedOf, FILTERS, type Filters, pickedPart, ROWS, usable } from '../filter.ts';
+import { useMonthClose } from '../use-month-close.ts';
 import { usualPeriod } from '../usual-period.ts';
 
 /** Inspection statistics (product 12.1); with a key in the address the figures that were kept under it. */
@@ -44,7 +45,15 @@ function Live({ params }: { params: Params }) {
   const can = useCan();
   const { filters, isCut } = useMemo(() => usable(params.filters), [params.filters]);
   const today = format.civilDay(Date.now());
-  const asked = useMemo(() => askedOf(filters, usualPeriod(today)), [filters, today]);
+  const now = useMemo(() => askedOf(filters, usualPeriod(today)), [filters, today]);
+  const closed = useMonthClose(now);
+  const isAskedClosed = filters.basis.length > 0;
+  // A period that is not closed has no such figures: those of now stand there, and it is said.
+  const isOpen = closed.data?.isClosed === false && !closed.isPlaceholderData;
+  const asked = useMemo(
+    (): Asked => (isAskedClosed && !isOpen ? { ...now, basis: 'closed' } : now),
+    [now, isAskedClosed, isOpen],
+  );
   const answer = useCall(statisticsApi.inspection, asked, { keepPrevious: true });
   const change = (next: Partial<Filters>) => set({ filters: next });
   const groupLink = (groupId: string): string => {
@@ -59,12 +68,16 @@ function Live({ params }: { params: Params }) {
       title={t('statistics.title')}
       actions={
         <>
-          <SubscribeLink report="statistics" filters={{ ...asked, ...shopTableOf({ ...params, filters }) }} />
+          <SubscribeLink report="statistics" filters={{ ...now, ...shopTableOf({ ...params, filters }) }} />
           {can('x_record_export') && <TableExport asked={asked} params={{ ...params, filters }} />}
           <CopyFigures asked={asked} />
         </>
       }
-      live={{ filters, asked, onSet: change, isCut, until: answer.data?.dataUntilOn }}
+      live={{
+        ...{ filters, asked, onSet: change, until: answer.data?.dataUntilOn },
+        isCut: isCut || (isAskedClosed && isOpen),
+        onBasis: (basis) => change({ basis: basis ? [basis] : [] }),
+      }}
     >
       <StatisticsBody
         answer={answer}

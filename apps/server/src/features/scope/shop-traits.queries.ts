@@ -1,0 +1,24 @@
+import type { ShopFormat } from '@rondo/domain/shop';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** What stores are like: any of the tags, of the managers, of the formats. */
+export interface ShopTraits {
+  shopTag?: string[] | undefined;
+  managerId?: string[] | undefined;
+  shopFormat?: ShopFormat[] | undefined;
+}
+
+/** Condition: the shop in this column is now as it is asked for. `null` when there is nothing to ask. */
+export function shopLike(companyId: string, column: string, traits: ShopTraits): RawBuilder<SqlBool> | null {
+  const { shopTag, managerId, shopFormat } = traits;
+  const asked = [
+    shopTag && sql`s.tags && ${shopTag}::text[]`,
+    shopFormat && sql`s.format = any(${shopFormat}::text[])`,
+    managerId &&
+      sql`exists (select from shop_manager sm where sm.company_id = s.company_id and sm.shop_id = s.id
+        and sm.member_id = any(${managerId}::uuid[]))`,
+  ].filter((one) => one !== undefined);
+  if (asked.length === 0) return null;
+  return sql<SqlBool>`${sql.ref(column)} in (
+    select s.id from shop s where s.company_id = ${companyId} and ${sql.join(asked, sql` and `)})`;
+}

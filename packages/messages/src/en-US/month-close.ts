@@ -1,0 +1,50 @@
+import type { Shape } from '../shape.ts';
+import type { monthClose as zh } from '../zh-CN/month-close.ts';
+
+/** Closed months of the statistics (N12.2), English. */
+export const monthClose = {
+  title: 'Month close',
+  one: '{month} was closed on {day}',
+  many: '{from} to {to} are closed',
+  part: 'the other days are not closed yet',
+  restated: 'Restated records: {count}',
+  unchanged: 'Nothing was restated',
+  basis: 'As of when',
+  asClosed: 'As closed',
+  asNow: 'As of now',
+  rectificationsNow: 'Inspections are as they were closed; rectifications go on and are as of now.',
+  figure: {
+    records: 'Inspections',
+    averageRate: 'Average rate',
+    passPercent: 'Pass rate',
+    redLines: 'Red lines',
+    failedItems: 'Failed items',
+  },
+  rows: {
+    restatements: 'Restated records',
+    closedRecords: 'Records as the month was closed',
+    record: 'Record',
+    kind: 'Change',
+    found: 'Found',
+    day: 'Day',
+    before: 'Rate as closed',
+    now: 'Rate now',
+    redLines: 'Red lines',
+    failed: 'Failed items',
+    reason: 'Reason',
+    rate: 'Rate',
+    none: 'No record was restated',
+    noRecords: 'No such records',
+    later: 'Restated since',
+  },
+  kind: { removed: 'Counts no more', added: 'Counts since', changed: 'Changed' },
+  setting: {
+    open: 'Months close on day {day}',
+    title: 'Closing day',
+    label: 'Day on which the month before is closed',
+    hint: 'In that night the figures of the month before are kept. What changes later is marked, never silent. Closed months stay as they are.',
+    suffix: '',
+    saved: 'Saved',
+    stale: 'Somebody else has just changed it: open it again before you save',
+  },
+} as const satisfies Shape<typeof zh>;

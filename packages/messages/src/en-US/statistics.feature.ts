@@ -1,0 +1,19 @@
+import type { Shape } from '../shape.ts';
+import type { statisticsFeature as zh } from '../zh-CN/statistics.feature.ts';
+
+/** What the statistics say in the nouns of others. */
+export const statisticsFeature = {
+  audit: {
+    kind: { monthClose: 'Month close of the statistics' },
+    event: { monthClose: { edited: 'changed the closing day of months' } },
+    field: { closingDay: 'Day on which the month before is closed' },
+  },
+  notification: {
+    system: {
+      month_restated: {
+        title: 'Records restated in closed months: {count}',
+        body: 'Months {from} to {to}. The figures as they were closed are kept: see what they were and are.',
+      },
+    },
+  },
+} as const satisfies Shape<typeof zh>;

@@ -1,0 +1,16 @@
+/** What the statistics say in the nouns of others. */
+export const statisticsFeature = {
+  audit: {
+    kind: { monthClose: '统计月结' },
+    event: { monthClose: { edited: '修改月结日' } },
+    field: { closingDay: '每月几日月结上月' },
+  },
+  notification: {
+    system: {
+      month_restated: {
+        title: '已月结的巡检统计有 {count} 条记录变更',
+        body: '月份 {from} 至 {to}。月结时的数字仍保留，可以查看变更前后。',
+      },
+    },
+  },
+} as const;
