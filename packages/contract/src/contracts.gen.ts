@@ -26,6 +26,7 @@ import { inspectionApi } from './inspection.ts';
 import { jobApi } from './job.ts';
 import { memberApi } from './member.ts';
 import { messageApi } from './message.ts';
+import { noticeApi } from './notice.ts';
 import { photoHashApi } from './photo-hash.ts';
 import { ptzApi } from './ptz.ts';
 import { recordApi } from './record.ts';
@@ -81,6 +82,7 @@ export const contracts = {
   job: jobApi,
   member: memberApi,
   message: messageApi,
+  notice: noticeApi,
   photoHash: photoHashApi,
   ptz: ptzApi,
   record: recordApi,

@@ -55,6 +55,8 @@ import { lastTime } from './last-time.ts';
 import { memberFeature } from './member.feature.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
+import { noticeFeature } from './notice.feature.ts';
+import { notice } from './notice.ts';
 import { notification } from './notification.ts';
 import { org } from './org.ts';
 import { outbox } from './outbox.ts';
@@ -130,6 +132,7 @@ export const messages = {
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
+    ...noticeFeature.audit,
     ...recordFeature.audit,
     ...recordingFeature.audit,
     ...rectificationFeature.audit,
@@ -162,6 +165,7 @@ export const messages = {
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
+      ...noticeFeature.audit.kind,
       ...recordFeature.audit.kind,
       ...recordingFeature.audit.kind,
       ...rectificationFeature.audit.kind,
@@ -195,6 +199,7 @@ export const messages = {
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
+      ...noticeFeature.audit.event,
       ...recordFeature.audit.event,
       ...recordingFeature.audit.event,
       ...rectificationFeature.audit.event,
@@ -228,6 +233,7 @@ export const messages = {
       ...edgeFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
+      ...noticeFeature.audit.field,
       ...recordingFeature.audit.field,
       ...reportFeature.audit.field,
       ...roleFeature.audit.field,
@@ -280,6 +286,7 @@ export const messages = {
     ...inspectionFeature.error,
     ...jobFeature.error,
     ...memberFeature.error,
+    ...noticeFeature.error,
     ...ptzFeature.error,
     ...recordingFeature.error,
     ...rectificationFeature.error,
@@ -304,6 +311,7 @@ export const messages = {
   lastTime,
   member,
   message,
+  notice,
   notification: {
     ...notification,
     ...albumFeature.notification,
@@ -312,6 +320,7 @@ export const messages = {
     ...clipFeature.notification,
     ...deviceFeature.notification,
     ...edgeFeature.notification,
+    ...noticeFeature.notification,
     ...recordingFeature.notification,
     ...rectificationFeature.notification,
     ...subscriptionFeature.notification,
@@ -325,6 +334,7 @@ export const messages = {
       ...clipFeature.notification.system,
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
+      ...noticeFeature.notification.system,
       ...recordingFeature.notification.system,
       ...subscriptionFeature.notification.system,
       ...timedSnapshotFeature.notification.system,
@@ -374,6 +384,7 @@ export const messages = {
     ...edgeFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
+    ...noticeFeature.state,
     ...recordFeature.state,
     ...rectificationFeature.state,
     ...shopFeature.state,

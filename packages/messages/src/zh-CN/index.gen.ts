@@ -54,6 +54,8 @@ import { lastTime } from './last-time.ts';
 import { memberFeature } from './member.feature.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
+import { noticeFeature } from './notice.feature.ts';
+import { notice } from './notice.ts';
 import { notification } from './notification.ts';
 import { org } from './org.ts';
 import { outbox } from './outbox.ts';
@@ -129,6 +131,7 @@ export const messages = {
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
+    ...noticeFeature.audit,
     ...recordFeature.audit,
     ...recordingFeature.audit,
     ...rectificationFeature.audit,
@@ -161,6 +164,7 @@ export const messages = {
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
+      ...noticeFeature.audit.kind,
       ...recordFeature.audit.kind,
       ...recordingFeature.audit.kind,
       ...rectificationFeature.audit.kind,
@@ -194,6 +198,7 @@ export const messages = {
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
+      ...noticeFeature.audit.event,
       ...recordFeature.audit.event,
       ...recordingFeature.audit.event,
       ...rectificationFeature.audit.event,
@@ -227,6 +232,7 @@ export const messages = {
       ...edgeFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
+      ...noticeFeature.audit.field,
       ...recordingFeature.audit.field,
       ...reportFeature.audit.field,
       ...roleFeature.audit.field,
@@ -279,6 +285,7 @@ export const messages = {
     ...inspectionFeature.error,
     ...jobFeature.error,
     ...memberFeature.error,
+    ...noticeFeature.error,
     ...ptzFeature.error,
     ...recordingFeature.error,
     ...rectificationFeature.error,
@@ -303,6 +310,7 @@ export const messages = {
   lastTime,
   member,
   message,
+  notice,
   notification: {
     ...notification,
     ...albumFeature.notification,
@@ -311,6 +319,7 @@ export const messages = {
     ...clipFeature.notification,
     ...deviceFeature.notification,
     ...edgeFeature.notification,
+    ...noticeFeature.notification,
     ...recordingFeature.notification,
     ...rectificationFeature.notification,
     ...subscriptionFeature.notification,
@@ -324,6 +333,7 @@ export const messages = {
       ...clipFeature.notification.system,
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
+      ...noticeFeature.notification.system,
       ...recordingFeature.notification.system,
       ...subscriptionFeature.notification.system,
       ...timedSnapshotFeature.notification.system,
@@ -373,6 +383,7 @@ export const messages = {
     ...edgeFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
+    ...noticeFeature.state,
     ...recordFeature.state,
     ...rectificationFeature.state,
     ...shopFeature.state,
