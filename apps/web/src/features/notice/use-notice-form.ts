@@ -26,8 +26,6 @@ export function useNoticeForm(notice: NoticeDetail | null) {
   const draft = form.value;
   const [faults, setFaults] = useState<Faults>({});
   const [isWaiting, setWaiting] = useState(false);
-  /** The draft on the server, once there is one. */
-  const [saved, setSaved] = useState(notice && { id: notice.id, rev: notice.rev });
   const put = (patch: Partial<NoticeDraft>) => {
     form.set({ ...draft, ...patch });
     setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));
@@ -37,13 +35,7 @@ export function useNoticeForm(notice: NoticeDetail | null) {
     onChange: (files) => put({ documents: files }),
     most: UPLOAD.attachment.files - draft.files.length,
   });
-  const onRefused = (refusal: Refusal): boolean => {
-    setFaults(Object.fromEntries(refusal.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message])));
-    return refusal.fields.length > 0;
-  };
-  const create = useAct(noticeApi.create, { onRefused });
-  const edit = useAct(noticeApi.edit, { onRefused });
-  const publish = useAct(noticeApi.publish, { onRefused });
+  const server = useSaving(notice, setFaults);
 
   /** Whether it can be saved, or sent, as far as this page knows. */
   const check = (isSent: boolean): boolean => {
@@ -53,30 +45,20 @@ export function useNoticeForm(notice: NoticeDetail | null) {
     toast.warn(t('notice.form.waiting'));
     return false;
   };
-  const store = async (): Promise<{ id: string; rev: number } | null> => {
-    const fields = sentOf(draft);
-    const done = saved
-      ? await edit.run({ ...fields, ...saved })
-      : await create.run({ ...fields, requestId: draft.requestId });
-    if (!done) return null;
-    const next = 'id' in done ? done : { id: saved?.id ?? '', rev: done.rev };
-    setSaved(next);
-    return next;
-  };
   const leaveTo = (id: string | null) => {
     form.forget();
     void navigate(`/notice?tab=managed${id === null ? '' : `&open=${id}`}`, { replace: true });
   };
   const save = async () => {
     if (!check(false)) return;
-    const stored = await store();
+    const stored = await server.store(draft);
     if (!stored) return;
     toast.ok(t('notice.form.saved'));
     leaveTo(stored.id);
   };
   const send = async (): Promise<void> => {
-    const stored = await store();
-    const done = stored && (await publish.run({ ...stored, requestId: uuidv7() }));
+    const stored = await server.store(draft);
+    const done = stored && (await server.publish(stored));
     if (!done) return;
     toast.ok(publishedWords(t, done));
     leaveTo(stored.id);
@@ -84,8 +66,35 @@ export function useNoticeForm(notice: NoticeDetail | null) {
   return {
     part: { draft, put, faults },
     ...{ documents, setWaiting, check, save, send },
-    leave: () => leaveTo(saved?.id ?? null),
+    leave: () => leaveTo(server.savedId),
     isBegun: JSON.stringify({ ...draft, requestId: '' }) !== JSON.stringify({ ...start, requestId: '' }),
+    isBusy: server.isBusy,
+  };
+}
+
+/** The draft on the server: made once, changed afterwards, sent. What it refuses stands at its fields. */
+function useSaving(notice: NoticeDetail | null, onFaults: (faults: Faults) => void) {
+  const [saved, setSaved] = useState(notice && { id: notice.id, rev: notice.rev });
+  const onRefused = (refusal: Refusal): boolean => {
+    onFaults(Object.fromEntries(refusal.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message])));
+    return refusal.fields.length > 0;
+  };
+  const create = useAct(noticeApi.create, { onRefused });
+  const edit = useAct(noticeApi.edit, { onRefused });
+  const publish = useAct(noticeApi.publish, { onRefused });
+  const change = async (fields: ReturnType<typeof sentOf>, one: { id: string; rev: number }) => {
+    const done = await edit.run({ ...fields, ...one });
+    return done && { id: one.id, rev: done.rev };
+  };
+  return {
+    async store(draft: NoticeDraft): Promise<{ id: string; rev: number } | null> {
+      const fields = sentOf(draft);
+      const done = await (saved ? change(fields, saved) : create.run({ ...fields, requestId: draft.requestId }));
+      if (done) setSaved(done);
+      return done;
+    },
+    publish: (one: { id: string; rev: number }) => publish.run({ ...one, requestId: uuidv7() }),
+    savedId: saved?.id ?? null,
     isBusy: create.busy || edit.busy || publish.busy,
   };
 }

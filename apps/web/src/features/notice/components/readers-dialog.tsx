@@ -139,10 +139,10 @@ function Pages({ page, next, isBusy, onPage }: PagesProps) {
   return (
     <div className="notice-line">
       <Button isDisabled={page === 1} isBusy={isBusy} onPress={() => onPage(page - 1)}>
-        {t('ui.list.previous')}
+        {t('ui.list.previousPage')}
       </Button>
       <Button isDisabled={next === null} isBusy={isBusy} onPress={() => onPage(page + 1)}>
-        {t('ui.list.next')}
+        {t('ui.list.nextPage')}
       </Button>
     </div>
   );

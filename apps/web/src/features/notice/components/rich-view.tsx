@@ -63,19 +63,28 @@ function placeOf(items: readonly { level: number }[], at: number): number {
 const TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
 
 function Pieces({ pieces }: { pieces: readonly RichPiece[] }) {
-  return pieces.map((piece, at) => {
-    const marked = piece.marks.reduce<React.ReactNode>((inside, mark) => {
-      const Tag = TAGS[mark];
-      return <Tag>{inside}</Tag>;
-    }, piece.text);
-    return piece.link === null ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown
-      <span key={at}>{marked}</span>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown
-      <a key={at} href={piece.link} target="_blank" rel="noreferrer nofollow">
-        {marked}
-      </a>
-    );
-  });
+  return pieces.map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown
+    <Piece key={at} piece={piece} />
+  ));
+}
+
+function Piece({ piece: { text, marks, link } }: { piece: RichPiece }) {
+  const marked = <Marked text={text} marks={marks} />;
+  if (link === null) return marked;
+  return (
+    <a href={link} target="_blank" rel="noreferrer nofollow">
+      {marked}
+    </a>
+  );
+}
+
+function Marked({ text, marks: [first, ...others] }: Pick<RichPiece, 'text' | 'marks'>) {
+  if (first === undefined) return text;
+  const Tag = TAGS[first];
+  return (
+    <Tag>
+      <Marked text={text} marks={others} />
+    </Tag>
+  );
 }
