@@ -19,7 +19,7 @@ interface Told {
   /** Days before now; of what is still to come after it. */
   daysAgo: number;
   isPinned?: boolean;
-  /** One in so many has not read it. */
+  /** One in so many has not read it; whoever signs in to the demo has. */
   unreadEach: number;
 }
 
@@ -101,7 +101,13 @@ function addOne(dataset: Dataset, language: Language, { admin, all }: DemoPeople
   dataset.addHistory({ ...step, event: 'publish', from: 'draft', to: 'sent', data: { members: all.length } });
   const isAsked = told.importance === 'acknowledge';
   for (const [nth, member] of all.entries())
-    addReader(dataset, { id, at, member, isAsked, isRead: (nth + 1) % told.unreadEach !== 0 });
+    addReader(dataset, {
+      id,
+      at,
+      member,
+      isAsked,
+      isRead: member.account !== null || (nth + 1) % told.unreadEach !== 0,
+    });
 }
 
 interface Reader {

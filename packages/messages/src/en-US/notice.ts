@@ -175,10 +175,5 @@ export const notice = {
     deleted: 'Deleted',
     restored: 'Brought back',
   },
-  popUp: {
-    title: 'Important announcement',
-    more: '{count} more',
-    next: 'Next',
-    open: 'Got it',
-  },
+  popUp: { title: 'Important announcement', more: '{count} more', done: 'Got it' },
 } satisfies Shape<typeof zh>;

@@ -165,5 +165,5 @@ export const notice = {
     deleted: '删除',
     restored: '恢复',
   },
-  popUp: { title: '重要公告', more: '还有 {count} 条', next: '下一条', open: '知道了' },
+  popUp: { title: '重要公告', more: '还有 {count} 条', done: '知道了' },
 } as const;

@@ -1,10 +1,8 @@
 import { noticeApi } from '@rondo/contract/notice';
 import type { NoticeDetail } from '@rondo/contract/notice-shapes';
-import { useEffect, useEffectEvent } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { useAct, useCall } from '../../../shared/http/query.ts';
+import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { refreshCounters } from '../../../shared/session/counters.ts';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
@@ -12,6 +10,7 @@ import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { NoticeActs } from './notice-acts.tsx';
 import { NoticeManaged } from './notice-managed.tsx';
 import { NoticeText } from './notice-text.tsx';
+import { useReading } from './use-reading.ts';
 import './notice.css';
 
 /** One announcement: what it says; for whoever manages it also whom it went to and who has read it. */
@@ -58,14 +57,4 @@ function Body({ notice }: { notice: NoticeDetail }) {
       {managed && <NoticeManaged notice={notice} managed={managed} />}
     </>
   );
-}
-
-/** Who opens what was sent to them has read it. */
-function useReading({ id, state, received }: NoticeDetail): void {
-  const read = useAct(noticeApi.read, { onDone: refreshCounters });
-  const isNew = state === 'sent' && received !== null && received.readAt === null;
-  const mark = useEffectEvent(() => void read.run({ id }));
-  useEffect(() => {
-    if (isNew) mark();
-  }, [isNew]);
 }
