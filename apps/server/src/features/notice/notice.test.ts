@@ -1,3 +1,4 @@
+import { departmentApi } from '@rondo/contract/department';
 import { fileApi } from '@rondo/contract/file';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { messageApi } from '@rondo/contract/message';
@@ -230,7 +231,12 @@ it('shows whoever writes them their own and all_announcement all; the others rea
   expect(await titles(second, { unread: true })).toEqual([]);
 });
 
-it('counts a range as it is sent: departments with all below, roles, staff of stores, people, without who is left out', async () => {
+it('names and counts a range as it is sent: departments with all below, roles, staff of stores, people, without who is left out', async () => {
+  const below = { name: 'Kitchen', parentId: company.start.rootDepartmentId, headIds: [] };
+  await company.owner.call(departmentApi.create, { ...below, requestId: requestId() });
+  const { departments, roles } = await author.call(api.ranges, {});
+  expect(departments.map(({ name, depth }) => [name, depth]).at(-1)).toEqual(['Kitchen', 1]);
+  expect(roles.map(({ id }) => id)).toContain(company.start.roleIds.staff);
   const rows = await w.sql<{ id: string }>(
     `select distinct m.id from member m left join member_role r on r.member_id = m.id
       where m.company_id = $1 and m.state in ('active', 'invited') and m.id <> $2`,

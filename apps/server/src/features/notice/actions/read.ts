@@ -59,7 +59,8 @@ type Department = Awaited<ReturnType<ReturnType<typeof ranges.departments>['exec
 
 /** Each below the one it belongs to. */
 function inTree(all: readonly Department[]): Output<typeof api.ranges>['departments'] {
-  const below = Map.groupBy(all, ({ parent_id }) => parent_id);
+  const below = new Map<string | null, Department[]>();
+  for (const one of all) below.set(one.parent_id, [...(below.get(one.parent_id) ?? []), one]);
   const walk = (parent: string | null, depth: number): Output<typeof api.ranges>['departments'] =>
     (below.get(parent) ?? []).flatMap(({ id, name }) => [{ id, name, depth }, ...walk(id, depth + 1)]);
   return walk(null, 0);

@@ -19,6 +19,10 @@ interface Props {
   onGone: () => void;
 }
 
+/** Whether this reader can do anything with it. */
+export const hasActs = ({ can: { events, ...can } }: NoticeDetail): boolean =>
+  events.length > 0 || Object.values(can).some(Boolean);
+
 /** Exactly the acts that the server offers this reader; what leads on stands last. */
 export function NoticeActs({ notice, onGone }: Props) {
   const t = useT();

@@ -7,7 +7,7 @@ import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
-import { NoticeActs } from './notice-acts.tsx';
+import { hasActs, NoticeActs } from './notice-acts.tsx';
 import { NoticeManaged } from './notice-managed.tsx';
 import { NoticeText } from './notice-text.tsx';
 import { useReading } from './use-reading.ts';
@@ -24,7 +24,7 @@ export function NoticeDrawer(row: OpenRowProps) {
       noun={t('notice.noun')}
       titleOf={({ title }) => title}
       numberOf={({ number }) => number}
-      footer={(notice) => <NoticeActs key={id} notice={notice} onGone={onClose} />}
+      footer={(notice) => hasActs(notice) && <NoticeActs key={id} notice={notice} onGone={onClose} />}
     >
       {(notice) => <Body key={id} notice={notice} />}
     </ObjectDrawer>
