@@ -30,6 +30,7 @@ import { jobFeature } from './features/job/job.feature.ts';
 import { maintenanceFeature } from './features/maintenance/maintenance.feature.ts';
 import { memberFeature } from './features/member/member.feature.ts';
 import { messageFeature } from './features/message/message.feature.ts';
+import { noticeFeature } from './features/notice/notice.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
 import { preferenceFeature } from './features/preference/preference.feature.ts';
@@ -88,6 +89,7 @@ export const FOUND: readonly Feature[] = [
   maintenanceFeature,
   memberFeature,
   messageFeature,
+  noticeFeature,
   peopleFeature,
   photoHashFeature,
   preferenceFeature,

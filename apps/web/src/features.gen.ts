@@ -17,6 +17,7 @@ import { inspectionFeature } from './features/inspection/inspection.feature.ts';
 import { jobFeature } from './features/job/job.feature.ts';
 import { memberFeature } from './features/member/member.feature.ts';
 import { messageFeature } from './features/message/message.feature.ts';
+import { noticeFeature } from './features/notice/notice.feature.ts';
 import { orgFeature } from './features/org/org.feature.ts';
 import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
 import { ptzFeature } from './features/ptz/ptz.feature.ts';
@@ -58,6 +59,7 @@ export const FOUND: readonly Feature[] = [
   jobFeature,
   memberFeature,
   messageFeature,
+  noticeFeature,
   orgFeature,
   photoHashFeature,
   ptzFeature,

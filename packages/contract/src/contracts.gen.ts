@@ -27,6 +27,7 @@ import { jobApi } from './job.ts';
 import { memberApi } from './member.ts';
 import { messageApi } from './message.ts';
 import { monthCloseApi } from './month-close.ts';
+import { noticeApi } from './notice.ts';
 import { photoHashApi } from './photo-hash.ts';
 import { ptzApi } from './ptz.ts';
 import { recordApi } from './record.ts';
@@ -83,6 +84,7 @@ export const contracts = {
   member: memberApi,
   message: messageApi,
   monthClose: monthCloseApi,
+  notice: noticeApi,
   photoHash: photoHashApi,
   ptz: ptzApi,
   record: recordApi,

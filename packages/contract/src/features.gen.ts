@@ -26,6 +26,7 @@ import { inspectionFeature } from './inspection.feature.ts';
 import { jobFeature } from './job.feature.ts';
 import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
+import { noticeFeature } from './notice.feature.ts';
 import { photoHashFeature } from './photo-hash.feature.ts';
 import { ptzFeature } from './ptz.feature.ts';
 import { recordFeature } from './record.feature.ts';
@@ -72,6 +73,7 @@ export const READ_FROM = {
   ...jobFeature.readFrom,
   ...memberFeature.readFrom,
   ...messageFeature.readFrom,
+  ...noticeFeature.readFrom,
   ...photoHashFeature.readFrom,
   ...ptzFeature.readFrom,
   ...recordFeature.readFrom,
@@ -112,6 +114,7 @@ export const REFUSALS = {
   ...inspectionFeature.refusals,
   ...jobFeature.refusals,
   ...memberFeature.refusals,
+  ...noticeFeature.refusals,
   ...ptzFeature.refusals,
   ...recordingFeature.refusals,
   ...rectificationFeature.refusals,

@@ -20,6 +20,7 @@ import { inspectSettingFeature } from './inspect-setting.feature.ts';
 import { maintenanceFeature } from './maintenance.feature.ts';
 import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
+import { noticeFeature } from './notice.feature.ts';
 import { orgFeature } from './org.feature.ts';
 import { ptzFeature } from './ptz.feature.ts';
 import { recordFeature } from './record.feature.ts';
@@ -63,6 +64,7 @@ export const FEATURES = [
   maintenanceFeature,
   memberFeature,
   messageFeature,
+  noticeFeature,
   orgFeature,
   ptzFeature,
   recordFeature,

@@ -32,8 +32,9 @@ export const JOB_UNITS = {
   'userinspection.export': 'row',
   'clip.cut': 'row',
   'snapshot.export': 'row',
+  'notice.send': 'person',
 } as const satisfies Record<string, JobUnit>;
-export type JobUnit = 'row' | 'task';
+export type JobUnit = 'row' | 'task' | 'person';
 export type JobKind = keyof typeof JOB_UNITS;
 export const JOB_KINDS = Object.keys(JOB_UNITS) as JobKind[];
 

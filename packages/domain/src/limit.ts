@@ -2,6 +2,7 @@ import { ALBUM_LIMIT } from './album-limit.ts';
 import { CLIP_LIMIT } from './clip-limit.ts';
 import { CYCLE_LIMIT } from './cycle/limit.ts';
 import { HOUR_MS } from './duration.ts';
+import { NOTICE_LIMIT } from './notice/limit.ts';
 import { PHOTO_HASH_LIMIT } from './photo-hash-limit.ts';
 import { RECORDING_LIMIT } from './recording-limit.ts';
 import { REPORT_LIMIT } from './report-limit.ts';
@@ -263,7 +264,7 @@ export const LIMIT = {
   },
   report: REPORT_LIMIT,
   album: ALBUM_LIMIT,
-  announcement: { reminders: 3, remindEveryHours: 4, leastAheadMinutes: 5 },
+  announcement: NOTICE_LIMIT,
   points: { least: -99_999, most: 99_999, batch: 200 },
   area: { points: { min: 3, max: 10 }, areas: 4 },
   snapshot: SNAPSHOT_LIMIT,

@@ -8,6 +8,7 @@ import { deviceMachine, deviceCommandMachine } from './device.ts';
 import { edgeMachine } from './edge.ts';
 import { jobRunMachine } from './job.ts';
 import { memberMachine } from './member.ts';
+import { noticeMachine } from './notice.ts';
 import { recordMachine } from './record.ts';
 import { rectificationMachine } from './rectification.ts';
 import { shopMachine } from './shop.ts';
@@ -29,6 +30,7 @@ export const MACHINES: Readonly<Record<string, Machine<string, string>>> = {
   edge: edgeMachine,
   job_run: jobRunMachine,
   member: memberMachine,
+  notice: noticeMachine,
   ownership_offer: ownershipOfferMachine,
   record: recordMachine,
   rectification: rectificationMachine,

@@ -8,7 +8,7 @@ export interface MemberEvents {
     to: string[] | 'everyone';
     text: SystemText;
     params: Record<string, string | number>;
-    category: Extract<LiveMessageCategory, 'application' | 'system'>;
+    category: Extract<LiveMessageCategory, 'announcement' | 'application' | 'system'>;
     /** Where the message leads, below the base path. */
     page: string | null;
     /** Names the event for good. */

@@ -15,7 +15,6 @@ const PLANNED = {
   '/score': null,
   '/help': null,
   '/knowledge': null,
-  '/notice': null,
 } as const satisfies Record<`/${string}`, CodeRule | null>;
 
 type PlannedPath = keyof typeof PLANNED;

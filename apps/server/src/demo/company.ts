@@ -13,6 +13,7 @@ import { addFreeTaskRepeats } from './free-task-repeats.ts';
 import { addFreeTasks } from './free-tasks.ts';
 import type { House } from './house.ts';
 import { live } from './live.ts';
+import { addNotices } from './notices.ts';
 import { addPastHistory } from './past.ts';
 import { type DemoPeople, makePeople } from './people.ts';
 import { emptyPhotoSet, type PhotoSet } from './photos.ts';
@@ -84,6 +85,7 @@ export function makeCompany({ house, companyId, start, fixtures, pictures, regis
   addFreeTaskRepeats(dataset, { language: house.language, shops, people });
   addCoverage(dataset, stage, groups.areas[0], addDays(today, -DAYS), daysAgo(DAYS, 10 * 60));
   addSubscriptions(dataset, { language: house.language, people });
+  addNotices(dataset, { language: house.language, people });
   for (const template of templates) tracePublications(dataset, template, people);
   addPastHistory(dataset, { companyId, name: texts.company.name, registeredAt, people });
   const places = makeDepartments({ start, groups, shops, people, texts, at: registeredAt });

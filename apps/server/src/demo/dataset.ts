@@ -20,7 +20,8 @@ interface Step {
     | 'session'
     | 'cycle'
     | 'coveragePolicy'
-    | 'subscription';
+    | 'subscription'
+    | 'notice';
   id: string;
   /** What it is called, where the audit log names it. */
   name?: string;
@@ -47,6 +48,8 @@ export interface Dataset {
   coverage_policy: Row[];
   subscription: Row[];
   subscription_recipient: Row[];
+  notice: Row[];
+  notice_recipient: Row[];
   task: Row[];
   task_person: Row[];
   draft: Row[];
@@ -79,6 +82,8 @@ export function emptyDataset(companyId: string, timeZone: string, texts: Texts, 
     coverage_policy: [],
     subscription: [],
     subscription_recipient: [],
+    notice: [],
+    notice_recipient: [],
     task: [],
     task_person: [],
     draft: [],

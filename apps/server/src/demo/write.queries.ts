@@ -168,6 +168,8 @@ export async function writeDataset(db: Db, dataset: Dataset, photos: PhotoSet): 
   await insertRows(db, 'coverage_policy', dataset.coverage_policy);
   await insertRows(db, 'subscription', dataset.subscription);
   await insertRows(db, 'subscription_recipient', dataset.subscription_recipient);
+  await insertRows(db, 'notice', dataset.notice);
+  await insertRows(db, 'notice_recipient', dataset.notice_recipient);
   await insertRows(db, 'task', dataset.task);
   await insertRows(db, 'task_person', dataset.task_person);
   await insertRows(db, 'free_task', dataset.free_task);

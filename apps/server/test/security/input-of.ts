@@ -90,6 +90,9 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return { mail: `sample${count}@test.rondo` };
     case 'POST /customer/staff/assign':
       return { departmentId: ids.department };
+    case 'POST /push/notice/create':
+    case 'PUT /push/notice/edit':
+      return { content: [{ kind: 'paragraph', pieces: [{ text: `Text ${count}` }] }], method: 'immediate' };
     case 'PUT /device/detection':
       return { settings: { isOn: false, sensitivity: null, area: null, week: null, coolDownSeconds: null } };
     case 'POST /surveillance/replay':

@@ -1,5 +1,5 @@
 import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
-import { CircleHelp, Footprints, GraduationCap, Medal, Megaphone } from 'lucide-react';
+import { CircleHelp, Footprints, GraduationCap, Medal } from 'lucide-react';
 import { defineFeature } from '../shared/feature.ts';
 
 /**
@@ -24,13 +24,6 @@ export const planned = defineFeature({
         pages: ['/flow'],
         needs: anyOf('visitor_statistics'),
       },
-      {
-        key: 'notice',
-        labelKey: 'app.menu.notice',
-        icon: Megaphone,
-        pages: ['/notice'],
-        needs: anyOf('announcement_mange', 'all_announcement'),
-      },
       { key: 'score', labelKey: 'app.menu.score', icon: Medal, pages: ['/score'], needs: signedIn },
       { key: 'help', labelKey: 'app.menu.help', icon: CircleHelp, pages: ['/help'], needs: signedIn },
     ],
@@ -50,12 +43,6 @@ export const planned = defineFeature({
       confirmed: ['diamondCheck', 'bad'],
       false_alarm: ['diamondSlash', 'mute'],
       ignored: ['diamondDashed', 'mute'],
-    },
-    notice: {
-      draft: ['dashed', 'mute'],
-      pending_send: ['clock', 'wait'],
-      sent: ['check', 'ok'],
-      withdrawn: ['back', 'mute'],
     },
     pointsRule: { enabled: ['check', 'ok'], disabled: ['bar', 'mute'], expired: ['clock', 'mute'] },
     snapshotPlan: {

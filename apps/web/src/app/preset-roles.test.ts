@@ -29,7 +29,7 @@ const managed: readonly string[] = [
   '/user/role',
 ];
 const manager: Seen = {
-  menu: full,
+  menu: [...full, 'notice'],
   bar,
   inspect: ['record', 'problem', 'cycle', 'template', 'statistics'],
   closed: [],

@@ -6,6 +6,7 @@ import { AccessNews } from '../features/access/index.ts';
 import { DissolvingBanner } from '../features/company/index.ts';
 import { useSending, useWaitingCount, WaitingStrip } from '../features/inspection/index.ts';
 import { useWork } from '../features/job/index.ts';
+import { NoticePopUps } from '../features/notice/index.ts';
 import { PasswordBanner } from '../features/session/components/password-banner.tsx';
 import type { MenuLine } from '../shared/feature.ts';
 import type { Finding } from '../shared/finding.ts';
@@ -104,6 +105,7 @@ export function ShellFrame() {
       }
     >
       <Outlet />
+      <NoticePopUps />
       <Suspense fallback={null}>
         {profile.isOpen && (
           <ProfileDrawer

@@ -9,6 +9,15 @@ export const line = (max: number) =>
   text(max)
     .min(1, 'required')
     .refine((s) => !BREAKS.test(s), { message: 'one_line' });
+/** Letters as they were written, spaces at the ends too: a part of a longer text. What hides or turns text is not taken. */
+export const written = (max: number) =>
+  z
+    .string()
+    .refine((s) => [...s].length <= max, { message: `max_${max}` })
+    .refine((s) => s.isWellFormed() && !FORBIDDEN.test(s), { message: 'characters' })
+    .meta({ maxLength: max });
+/** Whether anything of a text can be seen. */
+export const isVisible = (s: string): boolean => !INVISIBLE_ONLY.test(s);
 /** Trimmed text that may be empty; line breaks and tabs are allowed, what hides or turns text is not. */
 export const text = (max: number) =>
   z

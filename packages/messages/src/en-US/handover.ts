@@ -43,6 +43,7 @@ export const handover = {
   kind: {
     cycle_own: 'Cyclic tasks they created',
     subscription_own: 'Report subscriptions',
+    notice_own: 'Scheduled announcements',
     cycle_execute: 'Cyclic tasks they carry out',
     cycle_review: 'Cyclic tasks they review',
     free_task_repeat: 'Recurring tasks they created',

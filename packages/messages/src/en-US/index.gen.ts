@@ -56,6 +56,8 @@ import { memberFeature } from './member.feature.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
 import { monthClose } from './month-close.ts';
+import { noticeFeature } from './notice.feature.ts';
+import { notice } from './notice.ts';
 import { notification } from './notification.ts';
 import { org } from './org.ts';
 import { outbox } from './outbox.ts';
@@ -132,6 +134,7 @@ export const messages = {
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
+    ...noticeFeature.audit,
     ...recordFeature.audit,
     ...recordingFeature.audit,
     ...rectificationFeature.audit,
@@ -165,6 +168,7 @@ export const messages = {
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
+      ...noticeFeature.audit.kind,
       ...recordFeature.audit.kind,
       ...recordingFeature.audit.kind,
       ...rectificationFeature.audit.kind,
@@ -199,6 +203,7 @@ export const messages = {
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
+      ...noticeFeature.audit.event,
       ...recordFeature.audit.event,
       ...recordingFeature.audit.event,
       ...rectificationFeature.audit.event,
@@ -233,6 +238,7 @@ export const messages = {
       ...edgeFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
+      ...noticeFeature.audit.field,
       ...recordingFeature.audit.field,
       ...reportFeature.audit.field,
       ...roleFeature.audit.field,
@@ -286,6 +292,7 @@ export const messages = {
     ...inspectionFeature.error,
     ...jobFeature.error,
     ...memberFeature.error,
+    ...noticeFeature.error,
     ...ptzFeature.error,
     ...recordingFeature.error,
     ...rectificationFeature.error,
@@ -311,6 +318,7 @@ export const messages = {
   member,
   message,
   monthClose,
+  notice,
   notification: {
     ...notification,
     ...albumFeature.notification,
@@ -319,6 +327,7 @@ export const messages = {
     ...clipFeature.notification,
     ...deviceFeature.notification,
     ...edgeFeature.notification,
+    ...noticeFeature.notification,
     ...recordingFeature.notification,
     ...rectificationFeature.notification,
     ...statisticsFeature.notification,
@@ -333,6 +342,7 @@ export const messages = {
       ...clipFeature.notification.system,
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
+      ...noticeFeature.notification.system,
       ...recordingFeature.notification.system,
       ...statisticsFeature.notification.system,
       ...subscriptionFeature.notification.system,
@@ -383,6 +393,7 @@ export const messages = {
     ...edgeFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
+    ...noticeFeature.state,
     ...recordFeature.state,
     ...rectificationFeature.state,
     ...shopFeature.state,

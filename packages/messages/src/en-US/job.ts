@@ -28,6 +28,7 @@ export const job = {
     audit: { export: 'Export audit log' },
     clip: { cut: 'Cut a clip' },
     cycle: { close: 'Close cyclic tasks' },
+    notice: { send: 'Send an announcement' },
   },
   exporting: {
     act: 'Export',
@@ -37,7 +38,12 @@ export const job = {
     done: 'Exported',
     cut: '{count}. There are more: narrow the filter to export the others',
   },
-  progress: { row: '{done} / {total} rows', task: '{done} / {total} tasks', unknown: 'Working' },
+  progress: {
+    row: '{done} / {total} rows',
+    task: '{done} / {total} tasks',
+    person: '{done} / {total} people',
+    unknown: 'Working',
+  },
   cancel: 'Cancel',
   cancelNamed: 'Cancel {name}',
   cancelTitle: 'Cancel {name}?',

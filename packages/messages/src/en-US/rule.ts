@@ -60,6 +60,8 @@ export const rule = {
   reviewer: 'Choose a reviewer',
   deadline: 'The deadline must be later than the start',
   start_soon: 'The start must be at least {minutes} minutes ahead',
+  send_soon: 'Send it at least {minutes} minutes from now',
+  after_sending: 'It has to expire after it is sent',
   clock_time: 'Enter a time such as 09:00',
   month: 'This is no month',
   end_before_start: 'The last day cannot be before the first one',

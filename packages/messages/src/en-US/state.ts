@@ -2,12 +2,6 @@ import type { Shape } from '../shape.ts';
 import type { state as zh } from '../zh-CN/state.ts';
 
 export const state = {
-  notice: {
-    draft: 'Draft',
-    pending_send: 'Pending send',
-    sent: 'Sent',
-    withdrawn: 'Withdrawn',
-  },
   aiEvent: {
     new: 'New',
     confirmed: 'Confirmed',

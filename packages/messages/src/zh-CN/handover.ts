@@ -31,6 +31,7 @@ export const handover = {
   kind: {
     cycle_own: '创建的周期任务',
     subscription_own: '报表订阅',
+    notice_own: '定时公告',
     cycle_execute: '执行的周期任务',
     cycle_review: '审核的周期任务',
     free_task_repeat: '创建的重复任务',

@@ -25,6 +25,7 @@ export const job = {
     audit: { export: '导出操作日志' },
     clip: { cut: '剪辑录像片段' },
     cycle: { close: '关闭周期任务' },
+    notice: { send: '发送公告' },
   },
   exporting: {
     act: '导出',
@@ -34,7 +35,12 @@ export const job = {
     done: '已导出',
     cut: '{count} 行；符合条件的更多，缩小筛选范围可导出其余的',
   },
-  progress: { row: '{done} / {total} 行', task: '{done} / {total} 项', unknown: '正在处理' },
+  progress: {
+    row: '{done} / {total} 行',
+    task: '{done} / {total} 项',
+    person: '{done} / {total} 人',
+    unknown: '正在处理',
+  },
   cancel: '取消',
   cancelNamed: '取消「{name}」',
   cancelTitle: '取消「{name}」？',

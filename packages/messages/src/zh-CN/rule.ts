@@ -58,6 +58,8 @@ export const rule = {
   reviewer: '请选择审核人',
   deadline: '截止时间需晚于开始时间',
   start_soon: '开始时间至少在{minutes}分钟之后',
+  send_soon: '发送时间至少在{minutes}分钟之后',
+  after_sending: '失效时间要晚于发送时间',
   clock_time: '请输入时间，如 09:00',
   month: '月份不对',
   end_before_start: '结束日期不能早于开始日期',

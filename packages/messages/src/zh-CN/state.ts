@@ -3,12 +3,6 @@
  * specification names and nobody has built.
  */
 export const state = {
-  notice: {
-    draft: '草稿',
-    pending_send: '待发送',
-    sent: '已发送',
-    withdrawn: '已撤回',
-  },
   aiEvent: {
     new: '待确认',
     confirmed: '已确认',

@@ -35,7 +35,7 @@ interface Use {
   kind:
     | (typeof WITH_STANDARDS)[number]
     | ('record' | 'rectification' | 'shop' | 'member' | 'company' | 'task' | 'certificate' | 'album')
-    | ('shop_document' | 'free_task_preset' | 'free_task_repeat' | 'cycle');
+    | ('shop_document' | 'free_task_preset' | 'free_task_repeat' | 'cycle' | 'notice');
   id: string;
   shopId: string | null;
 }
@@ -186,9 +186,10 @@ function mayUse(actor: Actor) {
   const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
-  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat'))
+  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat', 'notice'))
     or (u.object_kind = 'shop' and ${inScope})
     or (u.object_kind = 'free_task_preset' and ${actor.codes.has('x_dispatch')})
+    or (u.object_kind = 'notice' and ${ofNotice(actor)})
     or (u.object_kind = 'shop_document' and ${ofStore(actor, inScope)})
     or (u.object_kind = 'album' and ${actor.codes.has('image_library_view')} and ${inScope})
     or (u.object_kind = 'check_item' and ${actor.codes.has('template_manage')})
@@ -207,6 +208,13 @@ function mayUse(actor: Actor) {
 const ofStore = (actor: Actor, inScope: RawBuilder<SqlBool>) =>
   sql<SqlBool>`(${actor.codes.has('shop_list') || actor.codes.has('shop_store')} and ${inScope} and exists (select from shop_document d
     where d.company_id = u.company_id and d.id = u.object_id and d.deleted_at is null))`;
+
+/** What hangs on announcements: for who manages them, and as long as they are not recalled for who received them. */
+const ofNotice = ({ codes, memberId }: Actor) =>
+  sql<SqlBool>`exists (select from notice n where n.company_id = u.company_id and n.id = u.object_id and n.deleted_at is null
+    and (${codes.has('all_announcement')} or (n.author_id = ${memberId} and ${codes.has('announcement_mange')})
+      or (n.state = 'sent' and exists (select from notice_recipient r
+        where r.company_id = n.company_id and r.notice_id = n.id and r.member_id = ${memberId}))))`;
 
 /** Pictures of cycles: of those that the actor reads, by tier their own, those that reach a store in scope, or all. */
 function ofCycle(actor: Actor): RawBuilder<SqlBool> {

@@ -1,5 +1,7 @@
 export { dropOldTickets } from './message.queries.ts';
 export { notify } from './notify.ts';
+export { notifyMembers } from './notify-members.ts';
 export { listen, type Notice, notifyOfClock, notifyOfMove, notifyOfNew, remind } from './notify-of.ts';
 export { openLive } from './open-live.ts';
 export { type Subject, type SubjectRow, subjectsOf } from './subject.ts';
+export { readMessages, withdrawMessages } from './withdraw.ts';

@@ -77,6 +77,29 @@ export const remove = (db: Db, actor: Actor, id: string, at: Date) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
 
+const unreadOf = (companyId: string, memberIds: readonly string[], keys: readonly string[]) =>
+  sql<SqlBool>`company_id = ${companyId} and member_id = any(${[...memberIds]}::uuid[])
+    and source_key = any(${[...keys]}::text[]) and read_at is null and deleted_at is null`;
+
+/** Of some events what some members have not read. */
+export const removeUnread = (
+  db: Db,
+  companyId: string,
+  memberIds: readonly string[],
+  keys: readonly string[],
+  at: Date,
+) =>
+  db
+    .updateTable('message')
+    .set({ deleted_at: at })
+    .where(unreadOf(companyId, memberIds, keys));
+
+export const readByKeys = (db: Db, companyId: string, memberId: string, keys: readonly string[], at: Date) =>
+  db
+    .updateTable('message')
+    .set({ read_at: at })
+    .where(unreadOf(companyId, [memberId], keys));
+
 /** Where a stream stands: the last message that its reader has. */
 export interface Position {
   createdAt: Date;

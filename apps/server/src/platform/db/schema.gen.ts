@@ -907,6 +907,53 @@ export interface NightlyRun {
   ran_at: Timestamp;
 }
 
+export interface Notice {
+  author_id: string;
+  category: string;
+  company_id: string;
+  content: Json;
+  content_text: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  department_ids: Generated<string[]>;
+  document_ids: Generated<string[]>;
+  excluded_ids: Generated<string[]>;
+  expires_at: Timestamp | null;
+  file_ids: Generated<string[]>;
+  id: string;
+  importance: string;
+  is_to_all: boolean;
+  member_ids: Generated<string[]>;
+  method: string;
+  number: string;
+  pinned_until: Timestamp | null;
+  recall_reason: string | null;
+  recalled_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  reminders: Generated<number>;
+  rev: Generated<number>;
+  role_ids: Generated<string[]>;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  shop_ids: Generated<string[]>;
+  state: Generated<string>;
+  title: string;
+  title_pinyin: string;
+  updated_at: Timestamp;
+  was_empty: Generated<boolean>;
+  with_later_joiners: Generated<boolean>;
+}
+
+export interface NoticeRecipient {
+  acknowledged_at: Timestamp | null;
+  company_id: string;
+  member_id: string;
+  notice_id: string;
+  read_at: Timestamp | null;
+  sent_at: Timestamp;
+}
+
 export interface NumberSequence {
   company_id: string;
   day: string;
@@ -1901,6 +1948,8 @@ export interface DB {
   month_close_setting: MonthCloseSetting;
   named_contact: NamedContact;
   nightly_run: NightlyRun;
+  notice: Notice;
+  notice_recipient: NoticeRecipient;
   number_sequence: NumberSequence;
   one_time_code: OneTimeCode;
   orphan: Orphan;

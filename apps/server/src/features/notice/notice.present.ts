@@ -1,0 +1,132 @@
+import { richText } from '@rondo/contract/kit/rich-text';
+import type { ManagedNotice, NoticeDetail, ReceivedNotice } from '@rondo/contract/notice-shapes';
+import { HOUR_MS } from '@rondo/domain/duration';
+import { LIMIT } from '@rondo/domain/limit';
+import { managesNotice, mayCopyNotice, mayDeleteNotice, mayEditNotice, noticeEvents } from '@rondo/domain/notice';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { historyOf } from '../../platform/history.ts';
+import { presentHistory } from '../../platform/history-entry.ts';
+import { fileRefs } from '../file/index.ts';
+import { namedRange } from './audience.ts';
+import * as q from './notice.queries.ts';
+import * as recipients from './recipient.queries.ts';
+import { categoryOf, importanceOf, methodOf, type NoticeRecord, stateOf, viewOf } from './stored.ts';
+
+type Reader = Pick<Context, 'db' | 'actor' | 'language' | 'now'>;
+export type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof q.byId>['executeTakeFirst']>>>;
+export type Counts = NonNullable<ManagedNotice['counts']>;
+
+const at = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+const named = (row: Row, now: Date) => ({
+  id: row.id,
+  number: row.number,
+  title: row.title,
+  category: categoryOf(row.category),
+  importance: importanceOf(row.importance),
+  state: stateOf(row.state),
+  author: { id: row.author_id, name: row.author_name },
+  sentAt: at(row.sent_at),
+  isPinned: row.pinned_until !== null && row.pinned_until > now,
+});
+
+export const presentReceived = (row: Row, now: Date): ReceivedNotice => ({
+  ...named(row, now),
+  readAt: at(row.read_at),
+  acknowledgedAt: at(row.acknowledged_at),
+  hasAttachments: row.state === 'sent' && row.file_ids.length + row.document_ids.length > 0,
+});
+
+export const presentManaged = (row: Row, now: Date, counts: Counts | undefined): ManagedNotice => ({
+  ...named(row, now),
+  method: methodOf(row.method),
+  sendAt: at(row.send_at),
+  createdAt: row.created_at.toISOString(),
+  counts: row.sent_at === null ? null : (counts ?? NOBODY),
+  rev: row.rev,
+});
+
+const NOBODY: Counts = { all: 0, read: 0, acknowledged: 0 };
+
+/** How many got, read and acknowledged each of some. */
+export async function countsOf(
+  { db, actor }: Pick<Reader, 'db' | 'actor'>,
+  ids: readonly string[],
+): Promise<(id: string) => Counts | undefined> {
+  const rows = ids.length === 0 ? [] : await recipients.counts(db, actor.companyId, ids).execute();
+  const found = new Map(rows.map(({ notice_id: id, ...counts }) => [id, counts]));
+  return (id) => found.get(id);
+}
+
+export async function find({ db, actor }: Pick<Reader, 'db' | 'actor'>, id: string): Promise<Row> {
+  const row = await q.byId(db, actor, id).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** The text of a row, as it was checked when it was written. */
+export const contentOf = (row: Pick<NoticeRecord, 'content'>) =>
+  richText(LIMIT.text.announcementContent).parse(row.content);
+
+/** One as this reader sees it; inside a transaction as that leaves it. */
+export async function detailOf(reader: Reader, id: string): Promise<NoticeDetail> {
+  const { db, actor, now } = reader;
+  const row = await find(reader, id);
+  const view = viewOf(row);
+  const isManaged = managesNotice(actor, view);
+  // Of what was recalled only whoever manages it sees more than the title.
+  const isShown = isManaged || view.state !== 'withdrawn';
+  const files = await fileRefs(db, actor.companyId, isShown ? [...row.file_ids, ...row.document_ids] : []);
+  const isReceived = row.received_at !== null;
+  return {
+    ...named(row, now()),
+    content: isShown ? contentOf(row) : null,
+    files: files(row.file_ids),
+    documents: files(row.document_ids),
+    expiresAt: at(row.expires_at),
+    isExpired: row.expires_at !== null && row.expires_at <= now(),
+    recalled: row.recalled_at && { at: row.recalled_at.toISOString(), reason: row.recall_reason ?? '' },
+    received: isReceived ? { readAt: at(row.read_at), acknowledgedAt: at(row.acknowledged_at) } : null,
+    managed: isManaged ? await managedPart(reader, row) : null,
+    rev: row.rev,
+    can: {
+      edit: mayEditNotice(actor, view),
+      delete: mayDeleteNotice(actor, view),
+      copy: mayCopyNotice(actor, view),
+      remind: isManaged && view.state === 'sent' && nextReminderAt(row) !== null,
+      acknowledge:
+        isReceived && view.state === 'sent' && row.importance === 'acknowledge' && row.acknowledged_at === null,
+      events: noticeEvents(actor, view),
+    },
+  };
+}
+
+async function managedPart(reader: Reader, row: Row): Promise<NonNullable<NoticeDetail['managed']>> {
+  const { db, actor } = reader;
+  const [audience, counts, history] = await Promise.all([
+    namedRange(reader, row),
+    countsOf(reader, [row.id]),
+    historyOf(db, actor.companyId, row.id).execute(),
+  ]);
+  return {
+    method: methodOf(row.method),
+    sendAt: at(row.send_at),
+    pinnedUntil: at(row.pinned_until),
+    withLaterJoiners: row.with_later_joiners,
+    audience,
+    counts: row.sent_at === null ? null : (counts(row.id) ?? NOBODY),
+    reminders: { count: row.reminders, lastAt: at(row.reminded_at), nextAt: at(nextReminderAt(row)) },
+    wasEmpty: row.was_empty,
+    history: history.map((entry) => presentHistory(entry)),
+  };
+}
+
+const { reminders: MOST, remindEveryHours: HOURS } = LIMIT.announcement;
+
+/** From when on who has not read it can be reminded again, counted from its sending; null: never again. */
+export function nextReminderAt({ sent_at, reminded_at, reminders }: NoticeRecord): Date | null {
+  const last = reminded_at ?? sent_at;
+  if (last === null || reminders >= MOST) return null;
+  return new Date(last.getTime() + HOURS * HOUR_MS);
+}

@@ -1,0 +1,26 @@
+import type { FileRef } from '@rondo/contract/kit/shapes';
+import type { RichBlock } from '@rondo/domain/rich-text';
+import { DocumentList } from '../../../shared/document/document-list.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { usePhotos } from '../../../shared/photo/use-photos.ts';
+import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
+import { RichView } from './rich-view.tsx';
+
+interface Props {
+  content: readonly RichBlock[];
+  files: readonly FileRef[];
+  documents: readonly FileRef[];
+}
+
+/** What an announcement says, as its reader sees it: its text, then pictures and documents. */
+export function NoticeText({ content, files, documents }: Props) {
+  const t = useT();
+  const photos = usePhotos(files, t('notice.field.files'));
+  return (
+    <div className="notice-text">
+      <RichView blocks={content} />
+      {photos.length > 0 && <PhotoGrid photos={photos} size={96} />}
+      {documents.length > 0 && <DocumentList label={t('notice.field.documents')} documents={documents} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import type { NoticeDraft } from '../notice-draft.ts';
+import { useReached } from './form-whom.tsx';
+
+interface Props {
+  draft: NoticeDraft;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The question before it is sent: to how many, and that it cannot be changed afterwards. To nobody it is not sent. */
+export function PublishDialog({ draft, ...dialog }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const { members } = useReached(draft.audience);
+  const { method, sendAt } = draft;
+  const isLater = method === 'scheduled' && sendAt !== null;
+  const count = members ?? 0;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('notice.form.publishTitle')}
+      verb={t(isLater ? 'notice.form.schedule' : 'notice.form.publish')}
+      isDisabled={count === 0}
+      isSheet
+    >
+      <p>
+        {members === null && t('notice.form.counting')}
+        {members === 0 && t('error.NOTICE_NOBODY')}
+        {count > 0 &&
+          (isLater
+            ? t('notice.form.scheduleText', { time: format.dateTime(sendAt), count })
+            : t('notice.form.publishText', { count }))}
+      </p>
+    </ConfirmDialog>
+  );
+}

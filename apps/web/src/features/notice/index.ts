@@ -1,0 +1,1 @@
+export { NoticePopUps } from './components/notice-pop-ups.tsx';

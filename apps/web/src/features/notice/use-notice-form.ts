@@ -1,0 +1,112 @@
+import { noticeApi } from '@rondo/contract/notice';
+import type { NoticeDetail } from '@rondo/contract/notice-shapes';
+import { isChosen } from '@rondo/domain/notice';
+import { plainText } from '@rondo/domain/rich-text';
+import { UPLOAD } from '@rondo/domain/upload';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { v7 as uuidv7 } from 'uuid';
+import { useDocuments } from '../../shared/document/use-documents.ts';
+import type { Refusal } from '../../shared/http/http.ts';
+import { useAct } from '../../shared/http/query.ts';
+import { type Translate, useT } from '../../shared/i18n.tsx';
+import { useFormDraft } from '../../shared/session/use-form-draft.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { draftOf, type NoticeDraft, noticeDraft, sentOf } from './notice-draft.ts';
+import { publishedWords } from './published-words.ts';
+
+type Faults = Record<string, string>;
+
+/** The form of an announcement: what was typed stays in the tab until it is saved, and when the server refuses it. */
+export function useNoticeForm(notice: NoticeDetail | null) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [start] = useState(() => draftOf(notice));
+  const form = useFormDraft(`notice.${notice?.id ?? ''}`, noticeDraft, start);
+  const draft = form.value;
+  const [faults, setFaults] = useState<Faults>({});
+  const [isWaiting, setWaiting] = useState(false);
+  const put = (patch: Partial<NoticeDraft>) => {
+    form.set({ ...draft, ...patch });
+    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));
+  };
+  const documents = useDocuments({
+    value: draft.documents,
+    onChange: (files) => put({ documents: files }),
+    most: UPLOAD.attachment.files - draft.files.length,
+  });
+  const server = useSaving(notice, setFaults);
+
+  /** Whether it can be saved, or sent, as far as this page knows. */
+  const check = (isSent: boolean): boolean => {
+    const found = faultsOf(draft, isSent, t);
+    setFaults(found);
+    if (!isWaiting && documents.isSettled) return Object.keys(found).length === 0;
+    toast.warn(t('notice.form.waiting'));
+    return false;
+  };
+  const leaveTo = (id: string | null) => {
+    form.forget();
+    void navigate(`/notice?tab=managed${id === null ? '' : `&open=${id}`}`, { replace: true });
+  };
+  const save = async () => {
+    if (!check(false)) return;
+    const stored = await server.store(draft);
+    if (!stored) return;
+    toast.ok(t('notice.form.saved'));
+    leaveTo(stored.id);
+  };
+  const send = async (): Promise<void> => {
+    const stored = await server.store(draft);
+    const done = stored && (await server.publish(stored));
+    if (!done) return;
+    toast.ok(publishedWords(t, done));
+    leaveTo(stored.id);
+  };
+  return {
+    part: { draft, put, faults },
+    ...{ documents, setWaiting, check, save, send },
+    leave: () => leaveTo(server.savedId),
+    isBegun: JSON.stringify({ ...draft, requestId: '' }) !== JSON.stringify({ ...start, requestId: '' }),
+    isBusy: server.isBusy,
+  };
+}
+
+/** The draft on the server: made once, changed afterwards, sent. What it refuses stands at its fields. */
+function useSaving(notice: NoticeDetail | null, onFaults: (faults: Faults) => void) {
+  const [saved, setSaved] = useState(notice && { id: notice.id, rev: notice.rev });
+  const onRefused = (refusal: Refusal): boolean => {
+    onFaults(Object.fromEntries(refusal.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message])));
+    return refusal.fields.length > 0;
+  };
+  const create = useAct(noticeApi.create, { onRefused });
+  const edit = useAct(noticeApi.edit, { onRefused });
+  const publish = useAct(noticeApi.publish, { onRefused });
+  const change = async (fields: ReturnType<typeof sentOf>, one: { id: string; rev: number }) => {
+    const done = await edit.run({ ...fields, ...one });
+    return done && { id: one.id, rev: done.rev };
+  };
+  return {
+    async store(draft: NoticeDraft): Promise<{ id: string; rev: number } | null> {
+      const fields = sentOf(draft);
+      const done = await (saved ? change(fields, saved) : create.run({ ...fields, requestId: draft.requestId }));
+      if (done) setSaved(done);
+      return done;
+    },
+    publish: (one: { id: string; rev: number }) => publish.run({ ...one, requestId: uuidv7() }),
+    savedId: saved?.id ?? null,
+    isBusy: create.busy || edit.busy || publish.busy,
+  };
+}
+
+/** What is missing, before anything is sent; whom it goes to and when is asked for only then. */
+function faultsOf({ title, content, method, sendAt, audience }: NoticeDraft, isSent: boolean, t: Translate): Faults {
+  const missing: Record<string, boolean> = {
+    title: title.trim() === '',
+    content: plainText(content) === '',
+    sendAt: method === 'scheduled' && sendAt === null,
+    audience: isSent && !isChosen(audience),
+  };
+  const names = Object.keys(missing).filter((name) => missing[name]);
+  return Object.fromEntries(names.map((name) => [name, t('rule.required')]));
+}

@@ -1,0 +1,14 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+const write = { kind: 'any', codes: ['announcement_mange'] } as const;
+
+export const noticeFeature = {
+  noun: 'notice',
+  auditKinds: ['notice'],
+  codes: ['announcement_mange', 'all_announcement'],
+  handoverKinds: ['notice_own'],
+  // Everybody reads what was sent to them; those that are managed are asked for behind the page.
+  pages: { '/notice': null, '/notice/edit': write },
+  messageCategories: ['announcement'],
+  systemTexts: ['notice_sent', 'notice_reminder', 'notice_empty'],
+} as const satisfies DomainFeature;

@@ -1,0 +1,85 @@
+import type { Actor } from './actor.ts';
+import { machine } from './machine.ts';
+
+/** An announcement: what the company tells some or all of its people, with who has read it (product 14). */
+export const NOTICE_STATES = ['draft', 'pending_send', 'sent', 'withdrawn'] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
+/** What people do; `due` (its time is reached) and `empty` (nobody is in its range then) belong to the clock. */
+export const NOTICE_EVENTS = ['publish', 'schedule', 'cancel', 'recall'] as const;
+export type NoticeAct = (typeof NOTICE_EVENTS)[number];
+export type NoticeEvent = NoticeAct | 'due' | 'empty';
+
+export const noticeMachine = machine<NoticeState, NoticeEvent>({
+  draft: { publish: 'sent', schedule: 'pending_send' },
+  pending_send: { cancel: 'draft', due: 'sent', empty: 'draft' },
+  sent: { recall: 'withdrawn' },
+  withdrawn: {},
+});
+
+export const NOTICE_CATEGORIES = [
+  'general',
+  'policy',
+  'operation',
+  'promotion',
+  'training',
+  'people',
+  'safety',
+] as const;
+/** `important` opens by itself when its reader comes in next; `acknowledge` until they say that they have understood. */
+export const NOTICE_IMPORTANCES = ['normal', 'important', 'acknowledge'] as const;
+export type NoticeImportance = (typeof NOTICE_IMPORTANCES)[number];
+export const NOTICE_METHODS = ['immediate', 'scheduled'] as const;
+
+/** Which of the recipients a list or a number is about. */
+export const READER_SETS = ['all', 'read', 'unread', 'acknowledged', 'unacknowledged'] as const;
+export type ReaderSet = (typeof READER_SETS)[number];
+
+/** Whom it is sent to: everybody, or who is in one of these, without those who are left out. Departments stand for all below them. */
+export interface Audience {
+  isAll: boolean;
+  departmentIds: string[];
+  roleIds: string[];
+  shopIds: string[];
+  memberIds: string[];
+  excludedIds: string[];
+}
+
+/** Whether anybody was chosen at all; there may still be nobody in it. */
+export const isChosen = ({ isAll, departmentIds, roleIds, shopIds, memberIds }: Audience): boolean =>
+  isAll || [departmentIds, roleIds, shopIds, memberIds].some((ids) => ids.length > 0);
+
+/** What the policy needs to know of one. */
+export interface NoticeView {
+  state: NoticeState;
+  authorId: string;
+}
+
+type Reader = Pick<Actor, 'codes' | 'memberId'>;
+
+/** Whether somebody writes announcements. */
+export const mayWriteNotices = ({ codes }: Pick<Reader, 'codes'>): boolean => codes.has('announcement_mange');
+
+const isAuthor = (actor: Reader, { authorId }: NoticeView): boolean =>
+  mayWriteNotices(actor) && actor.memberId === authorId;
+
+/** Whether somebody sees it among those that are managed, with who has read it: their own, or all. */
+export const managesNotice = (actor: Reader, one: NoticeView): boolean =>
+  actor.codes.has('all_announcement') || isAuthor(actor, one);
+
+/** What was sent is not changed: it is recalled and copied. */
+export const mayEditNotice = (actor: Reader, one: NoticeView): boolean => one.state === 'draft' && isAuthor(actor, one);
+
+export const mayDeleteNotice = (actor: Reader, one: NoticeView): boolean =>
+  (one.state === 'draft' || one.state === 'withdrawn') && isAuthor(actor, one);
+
+/** Whether somebody may begin a new one with what this one says. */
+export const mayCopyNotice = (actor: Reader, one: NoticeView): boolean =>
+  mayWriteNotices(actor) && one.state !== 'draft' && managesNotice(actor, one);
+
+/** The events the actor may cause now: exactly the buttons to show. Only its author sends it; who sees all takes any back. */
+export const noticeEvents = (actor: Reader, one: NoticeView): NoticeAct[] =>
+  NOTICE_EVENTS.filter(
+    (event) =>
+      noticeMachine.after(one.state, event) !== null &&
+      (event === 'cancel' || event === 'recall' ? managesNotice(actor, one) : isAuthor(actor, one)),
+  );

@@ -1,0 +1,46 @@
+/** What announcements say in the nouns of others. */
+export const noticeFeature = {
+  state: {
+    notice: { draft: '草稿', pending_send: '待发送', sent: '已发送', withdrawn: '已撤回' },
+  },
+  audit: {
+    kind: { notice: '公告' },
+    event: {
+      notice: {
+        created: '新建公告',
+        edited: '修改公告',
+        copied: '复制公告',
+        publish: '发布公告',
+        schedule: '定时发布公告',
+        due: '公告按时发出',
+        empty: '到时间时发送范围内没有成员，公告退回草稿',
+        cancel: '取消公告的定时发送',
+        recall: '撤回公告',
+        reminded: '提醒未读公告的人',
+        transfer: '移交公告',
+        deleted: '删除公告',
+        restored: '恢复公告',
+      },
+    },
+    field: {
+      noticeTitle: '标题',
+      noticeText: '正文',
+      noticeCategory: '类别',
+      importance: '重要程度',
+      sendMethod: '发送方式',
+      sendAt: '发送时间',
+    },
+  },
+  notification: {
+    system: {
+      notice_sent: { title: '公告：{title}', body: '你收到一条公告，请打开查看。' },
+      notice_reminder: { title: '请阅读公告：{title}', body: '这条公告你还没有读完，请打开查看。' },
+      notice_empty: { title: '公告「{title}」没有发出', body: '到发送时间时，发送范围内没有成员。公告已退回草稿。' },
+    },
+  },
+  error: {
+    NOTICE_NOBODY: '发送范围内没有成员',
+    REMINDED_OFTEN: '未读提醒最多三次，每次间隔至少四小时',
+    NOBODY_TO_REMIND: '没有需要提醒的人',
+  },
+} as const;
