@@ -76,4 +76,4 @@ CALL protect_tenant('notice_recipient');
 
 -- Pictures and documents hang on announcements too.
 ALTER TABLE file_use DROP CONSTRAINT file_use_object_kind_check;
-ALTER TABLE file_use ADD CHECK (object_kind IN ('record', 'rectification', 'shop', 'member', 'template', 'company', 'task', 'certificate', 'album', 'check_item', 'cycle', 'shop_document', 'free_task_preset', 'notice'));
+ALTER TABLE file_use ADD CHECK (object_kind IN ('record', 'rectification', 'shop', 'member', 'template', 'company', 'task', 'certificate', 'album', 'check_item', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat', 'notice'));
