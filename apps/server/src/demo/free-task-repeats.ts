@@ -24,6 +24,7 @@ export function addFreeTaskRepeats(
     ...{ name: NAMES[language], content: CONTENTS[language], priority: 'normal', deadlinePolicy: 'allow_late' },
     evidence: { photos: 0, text: false, number: true, numberLabel: '' },
     ...{ shopIds: open.map(({ id }) => id), executor: { kind: 'manager' }, levels: [], ccIds: [], parts: [] },
+    ...{ fileIds: [], documentIds: [] },
   };
   const schedule: Schedule = {
     ...{ recurrence: { frequency: 'weekly', weekdays: [0] }, startOn: createdAt.toISOString().slice(0, 10) },

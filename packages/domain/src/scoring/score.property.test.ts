@@ -27,6 +27,7 @@ const settings: fc.Arbitrary<ScoringSettings> = fc.record({
   passFailMaxFails: fc.nat(3),
   bonusCapPercent: fc.constantFrom(0, 5, 20),
   deductionFloorAtItem: fc.boolean(),
+  showPoints: fc.boolean(),
 });
 
 type Case = { content: TemplateContent; answers: Answer[]; settings: ScoringSettings };

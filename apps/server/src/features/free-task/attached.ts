@@ -5,7 +5,7 @@ import { attachToAll } from '../file/index.ts';
 import { attachedToPresets } from './preset.queries.ts';
 
 /** Pictures and documents that show what is asked for. */
-export interface Attached {
+interface Attached {
   fileIds: string[];
   documentIds: string[];
 }

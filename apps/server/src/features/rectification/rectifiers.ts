@@ -38,7 +38,7 @@ export interface Rectifiers {
   ofItem: (rule: RectifyRule) => ItemRectifiers;
 }
 
-export interface ItemRectifiers extends Pick<Rectifiers, 'handlers' | 'reviewersOf' | 'cc'> {
+interface ItemRectifiers extends Pick<Rectifiers, 'handlers' | 'reviewersOf' | 'cc'> {
   /** Parts whose rule names a role or members of whom nobody works for the store: they are found as the company has set it. */
   fallsBack: ('handler' | 'reviewer')[];
 }
