@@ -36,7 +36,7 @@ export const appealEndpoints = {
 /** The appeal is accepted, which corrects the answer of the inspection. */
 export const acceptAppeal = endpoint({
   method: 'POST',
-  path: '/inspect/V3/inspection/acceptAppeal',
+  path: '/inspect/V3/rectification/acceptAppeal',
   needs: signedIn,
   summary:
     'The superior of the reviewer accepts the appeal with a reason: the rectification ends, the answer passes or does not apply, and the record is scored again.',

@@ -150,10 +150,7 @@ export const rectificationApi = {
     needs: anyOf('issue_select', 'task_center'),
     summary:
       'A tab of the rectifications by filter: mine to handle, mine to review, CC to me, all the reader may see (issue_select).',
-    input: z.object({
-      ...paging,
-      ...listed,
-    }),
+    input: z.object({ ...paging, ...listed }),
     output: listOf(rectificationRow),
     errors: ['FORBIDDEN'],
   }),

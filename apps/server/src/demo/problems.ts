@@ -64,7 +64,7 @@ function write(dataset: Dataset, { language, timeZone, shops, people }: Ground, 
     ...{ title, description: descriptions[language], source: 'free', severity, state: 'pending', has_reviewer: true },
     ...{ record_id: null, task_id: null, item_id: null, item_code: null, category: '', standard: '' },
     ...{ shop_id: shop.id, shop_name: shop.name, shop_path: shop.group.path, shop_lineage: shop.group.lineage },
-    ...{ round: 1, repeat_no: 1, limit_hours: limitHours, deadline_at: deadlineAt },
+    ...{ asked: 0, round: 1, repeat_no: 1, limit_hours: limitHours, deadline_at: deadlineAt },
     ...{ before_photo_ids: [], after_photo_ids: [], handled_at: null, completed_at: null, ended_at: null },
     ...{ end_reason: null, clock_stage: stageOf(deadlineAt, dataset.now), business_on: civilDate(createdAt, timeZone) },
     ...{ rev: 0, created_at: createdAt, updated_at: createdAt },
@@ -84,6 +84,6 @@ function write(dataset: Dataset, { language, timeZone, shops, people }: Ground, 
   });
   dataset.addHistory({ kind: 'rectification', id, at: createdAt, by: manager, event: 'create', to: 'pending' });
   const news = { text: 'rectification.created', to: ['handler'], at: createdAt, by: manager, comment: null } as const;
-  const audience = { initiator: [manager], handler: [manager], reviewer: [reviewer], cc: [] };
+  const audience = { initiator: [manager], handler: [manager], reviewer: [reviewer], cc: [], judge: [] };
   addMessages(dataset, { kind: 'rectification', id, name: title, shop, deadlineAt }, news, audience);
 }

@@ -140,7 +140,8 @@ describe('a rectification moved by twenty at once', () => {
     [
       'accept_appeal',
       'appealed',
-      (id, rev) => race(company.owner, inspectionApi.acceptAppeal, () => ({ id, rev, comment: 'Right', as: 'na' })),
+      (id, rev) =>
+        race(company.owner, inspectionApi.acceptAppeal, () => ({ id, rev, comment: 'Right', as: 'na' as const })),
     ],
     ['end', 'pending', (id, rev) => race(company.owner, rectification.end, () => ({ id, rev, comment: 'No' }))],
     [

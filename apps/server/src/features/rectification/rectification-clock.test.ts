@@ -241,7 +241,8 @@ describe('an appeal', () => {
     await w.app.runJob('rectification.watch');
     expect([await late(), (await see(calendar)).isOverdue]).toEqual([[], false]);
     for (const id of [calendar, business]) await uphold(id, 1);
-    const away = async (id: string, wanted: string) => Math.abs(Date.parse((await see(id)).deadlineAt) - Date.parse(wanted));
+    const away = async (id: string, wanted: string) =>
+      Math.abs(Date.parse((await see(id)).deadlineAt) - Date.parse(wanted));
     expect(await away(calendar, '2026-11-25T13:30:00Z')).toBeLessThan(60_000);
     expect(await away(business, '2026-11-25T02:30:00Z')).toBeLessThan(60_000);
     expect(await see(calendar)).toMatchObject({ isAppealed: false, appeal: { is: 'upheld' }, state: 'pending' });

@@ -155,7 +155,7 @@ describe('who may', () => {
 
   it('is offered exactly what succeeds', async () => {
     const id = await given();
-    expect((await see(id, manager)).can.events.sort()).toEqual(['ask_extension', 'handle', 'transfer']);
+    expect((await see(id, manager)).can.events.sort()).toEqual(['appeal', 'ask_extension', 'handle', 'transfer']);
     expect((await see(id, reviewer)).can.events).toEqual(['extend']);
     expect(await reason(reviewer.call(api.approve, { id, rev: 0 }))).toBe('TASK_HANDLED');
     expect(await reason(inspector.call(api.approve, { id, rev: 0 }))).toBe('TASK_HANDLED');
