@@ -5,7 +5,6 @@ export const MONTH_CLOSE = { day: 3, firstDay: 1, lastDay: 28 } as const;
 
 /** What became of a record since its month was closed: it counts no more, it counts only now, or it says something else. */
 export const RESTATEMENTS = ['removed', 'added', 'changed'] as const;
-export type Restatement = (typeof RESTATEMENTS)[number];
 
 /** The month of a day, as its first day. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;

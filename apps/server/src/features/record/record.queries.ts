@@ -91,15 +91,13 @@ const hadPart = (actor: Actor, relation: TaskRelation) => sql<SqlBool>`record.ta
    where p.company_id = ${actor.companyId} and p.member_id = ${actor.memberId} and p.relation = ${relation}
      ${relation === 'reviewer' ? sql`and p.acted_at is not null` : sql``})`;
 
-const ANY = sql<SqlBool>`true`;
-
 export function filtered(db: Db, actor: Actor, f: Filter) {
   return inTab(db, actor, f.tab)
     .$if(f.keyword !== '', (q) => q.where(matches(actor.companyId, f.keyword)))
     .$if(f.from !== undefined, (q) => q.where('record.business_on', '>=', f.from ?? ''))
     .$if(f.to !== undefined, (q) => q.where('record.business_on', '<=', f.to ?? ''))
     .$if(f.shopId !== undefined, (q) => q.where('record.shop_id', 'in', f.shopId ?? []))
-    .where(shopLike(actor.companyId, 'record.shop_id', f) ?? ANY)
+    .where(shopLike(actor.companyId, 'record.shop_id', f) ?? sql<SqlBool>`true`)
     .$if(f.groupId !== undefined, (q) => q.where(inGroupsBy(f.structure, 'record', actor.companyId, f.groupId ?? [])))
     .$if(f.groupRow !== undefined, (q) => q.where(inGroupRow(actor.companyId, f)))
     .$if(f.templateId !== undefined, (q) => q.where('record.template_id', 'in', f.templateId ?? []))

@@ -16,7 +16,7 @@ export function useClosedColumns() {
       {
         key: 'record',
         title: t('monthClose.rows.record'),
-        width: 160,
+        width: 144,
         always: true,
         render: (r) => <span className="num">{r.number}</span>,
         textOf: (r) => r.number,
@@ -27,11 +27,11 @@ export function useClosedColumns() {
         render: (r) => r.shop.name,
         textOf: (r) => `${r.shop.name} · ${r.shop.path}`,
       },
-      { key: 'day', title: t('monthClose.rows.day'), width: 104, render: (r) => format.day(noonOf(r.businessOn)) },
+      { key: 'day', title: t('monthClose.rows.day'), width: 88, render: (r) => format.day(noonOf(r.businessOn)) },
       {
         key: 'inspector',
         title: t('record.filter.inspector'),
-        width: 120,
+        width: 104,
         render: (r) => r.inspector,
         textOf: (r) => r.inspector,
       },

@@ -26,36 +26,36 @@ export function RestatementRows({ params, asked }: Props) {
   const columns = useMemo(
     (): Column<RestatementRow>[] => [
       ...first,
-      { key: 'kind', title: t('monthClose.rows.kind'), width: 112, render: (r) => t(`monthClose.kind.${r.kind}`) },
+      { key: 'kind', title: t('monthClose.rows.kind'), width: 96, render: (r) => t(`monthClose.kind.${r.kind}`) },
       {
         key: 'before',
         title: t('monthClose.rows.before'),
-        width: 128,
+        width: 112,
         align: 'right',
         render: (r) => percent(r.before?.ratePercent ?? null),
       },
       {
         key: 'now',
         title: t('monthClose.rows.now'),
-        width: 112,
+        width: 96,
         align: 'right',
         render: (r) => percent(r.now?.ratePercent ?? null),
       },
       {
         key: 'failed',
         title: t('monthClose.rows.failed'),
-        width: 112,
+        width: 104,
         align: 'right',
         render: (r) => `${r.before?.failedItems ?? '—'} → ${r.now?.failedItems ?? '—'}`,
       },
       {
         key: 'reason',
         title: t('monthClose.rows.reason'),
-        width: 160,
+        width: 128,
         render: (r) => r.reason || '—',
         textOf: (r) => r.reason,
       },
-      { key: 'found', title: t('monthClose.rows.found'), width: 132, render: (r) => format.dateTime(r.foundAt) },
+      { key: 'found', title: t('monthClose.rows.found'), width: 120, render: (r) => format.dateTime(r.foundAt) },
     ],
     [t, format, first, percent],
   );
