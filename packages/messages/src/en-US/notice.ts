@@ -110,7 +110,6 @@ export const notice = {
     reminders: 'Reminded {count} {count|time|times}, last at {time}',
     noReminder: 'Nobody was reminded yet',
     remindFrom: 'Can be reminded again from {time}',
-    history: 'History',
     by: '{name} · {time}',
   },
   readers: {

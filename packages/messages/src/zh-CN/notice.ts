@@ -107,7 +107,6 @@ export const notice = {
     reminders: '已提醒 {count} 次，上次 {time}',
     noReminder: '还没有提醒过',
     remindFrom: '{time} 起可以再提醒',
-    history: '记录',
     by: '{name} · {time}',
   },
   readers: {
