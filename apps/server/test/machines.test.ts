@@ -1,6 +1,7 @@
 import { cycleMachine } from '@rondo/domain/cycle';
 import { deviceCommandMachine } from '@rondo/domain/device';
 import { MACHINES } from '@rondo/domain/machines.gen';
+import { noticeMachine } from '@rondo/domain/notice';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import { shopMachine } from '@rondo/domain/shop';
 import { subscriptionDeliveryMachine, subscriptionMachine, subscriptionRunMachine } from '@rondo/domain/subscription';
@@ -26,6 +27,8 @@ const SETS: Record<string, readonly string[]> = {
   rectification_due_soon: rectificationMachine.timed,
   rectification_open: rectificationMachine.open,
   shop_opening: shopMachine.from('open'),
+  notice_due: noticeMachine.from('due'),
+  notice_later: noticeMachine.from('recall'),
   subscription_delivery_due: subscriptionDeliveryMachine.from('send'),
   subscription_due: subscriptionMachine.from('pause'),
   subscription_run_open: subscriptionRunMachine.from('finish'),

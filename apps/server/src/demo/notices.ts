@@ -86,7 +86,7 @@ function addOne(dataset: Dataset, language: Language, { admin, all }: DemoPeople
   const isSent = told.state === 'sent';
   dataset.notice.push({
     ...{ company_id: companyId, id, number: dataset.number('N', at), title, title_pinyin: pinyinOf(title) },
-    ...{ content: JSON.stringify(content), content_text: plainText(content), category: told.category },
+    ...{ content, content_text: plainText(content), category: told.category },
     ...{ importance: told.importance, state: told.state, is_to_all: true, author_id: admin.id },
     method: told.state === 'pending_send' ? 'scheduled' : 'immediate',
     send_at: told.state === 'pending_send' ? new Date(now.getTime() - told.daysAgo * DAY_MS) : null,

@@ -37,7 +37,7 @@ export const samples: Samples = {
     return { cycle, cycleOccurrence };
   },
   fields: {
-    shop: / excludedIds$/,
+    shop: /^(?!\/push\/notice).* excludedIds$/,
     cycle: /^\/inspect\/V3\/cycle\/\S* (id|copyOf)$| cycleId$/,
     cycleOccurrence: / occurrenceId$/,
     member: /^\/inspect\/V3\/cycle\/(list|export) ownerId$/,

@@ -94,7 +94,7 @@ export async function detailOf(reader: Reader, id: string): Promise<NoticeDetail
       edit: mayEditNotice(actor, view),
       delete: mayDeleteNotice(actor, view),
       copy: mayCopyNotice(actor, view),
-      remind: isManaged && view.state === 'sent' && nextReminderAt(row) !== null,
+      remind: isManaged && view.state === 'sent' && isReminderDue(row, now()),
       acknowledge:
         isReceived && view.state === 'sent' && row.importance === 'acknowledge' && row.acknowledged_at === null,
       events: noticeEvents(actor, view),
@@ -123,6 +123,12 @@ async function managedPart(reader: Reader, row: Row): Promise<NonNullable<Notice
 }
 
 const { reminders: MOST, remindEveryHours: HOURS } = LIMIT.announcement;
+
+/** Whether who has not read it may be reminded now. */
+function isReminderDue(row: NoticeRecord, now: Date): boolean {
+  const next = nextReminderAt(row);
+  return next !== null && next <= now;
+}
 
 /** From when on who has not read it can be reminded again, counted from its sending; null: never again. */
 export function nextReminderAt({ sent_at, reminded_at, reminders }: NoticeRecord): Date | null {

@@ -18,7 +18,8 @@ export const samples: Samples = {
     return { notice: sent.id, draftNotice, deletedNotice };
   },
   fields: {
-    department: /^\/push\/notice\/\S* audience\.departmentIds$|^\/push\/notice\/\S* departmentIds$/,
+    department: /^\/push\/notice\/\S* departmentIds$/,
+    file: /^\/push\/notice\/\S* fileIds$/,
     deletedNotice: /^\/push\/notice\/restore id$/,
     draftNotice: /^\/push\/notice\/(edit|delete|publish) id$/,
     member: /^\/push\/notice\/\S* (\S*(member|excluded)Ids|authorId)$/,

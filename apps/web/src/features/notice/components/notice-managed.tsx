@@ -24,7 +24,7 @@ export function NoticeManaged({ notice, managed }: Props) {
       <DrawerSection>
         <NoticeFacts notice={notice} managed={managed} />
       </DrawerSection>
-      <DrawerSection title={t('notice.detail.history')}>
+      <DrawerSection>
         <HistoryTimeline history={managed.history} looks={LOOKS} actOf={(event) => t(`notice.event.${event}`)} />
       </DrawerSection>
     </>
@@ -48,7 +48,8 @@ function Readership({ notice, managed, counts }: Props & { counts: NonNullable<M
         ] satisfies [ReaderSet, number][])
       : []),
   ];
-  const { count, lastAt } = managed.reminders;
+  const { count, lastAt, nextAt } = managed.reminders;
+  const isLater = nextAt !== null && !notice.can.remind && notice.state === 'sent';
   return (
     <DrawerSection title={t('notice.detail.readership')}>
       <div className="notice-numbers">
@@ -59,10 +60,11 @@ function Readership({ notice, managed, counts }: Props & { counts: NonNullable<M
           </button>
         ))}
       </div>
-      <p className="meta">
+      <p className="meta notice-reminded">
         {count === 0
           ? t('notice.detail.noReminder')
           : t('notice.detail.reminders', { count, time: format.dateTime(lastAt) })}
+        {isLater && ` · ${t('notice.detail.remindFrom', { time: format.dateTime(nextAt) })}`}
       </p>
       {open && <ReadersDialog id={notice.id} start={open} isAsked={isAsked} onClose={() => setOpen(null)} />}
     </DrawerSection>

@@ -77,32 +77,34 @@ export function ReadersDialog({ id, start, isAsked, onClose }: Props) {
   };
   return (
     <Dialog title={t('notice.readers.title')} width={640} isSheet onClose={onClose}>
-      <Tabs
-        label={t('notice.readers.title')}
-        items={sets.map((key) => ({
-          ...{ key, label: t(`notice.readers.set.${key}`) },
-          count: key === set ? (read.data?.total ?? null) : null,
-        }))}
-        current={set}
-        onChange={choose}
-      />
-      <SearchField
-        label={t('notice.readers.search')}
-        value={keyword}
-        onChange={(next) => {
-          setKeyword(next);
-          setPage(1);
-        }}
-      />
-      {read.isError && !read.data && <p className="meta">{failureWords(read.error)}</p>}
-      {read.isPending && <SkeletonRows rows={4} />}
-      {read.data?.list.length === 0 && <p className="meta">{t('notice.readers.nobody')}</p>}
-      <ul className="notice-people">
-        {(read.data?.list ?? []).map((one) => (
-          <Reader key={one.id} reader={one} />
-        ))}
-      </ul>
-      <Pages page={page} next={read.data?.next ?? null} isBusy={read.isPlaceholderData} onPage={setPage} />
+      <div className="notice-readers">
+        <Tabs
+          label={t('notice.readers.title')}
+          items={sets.map((key) => ({
+            ...{ key, label: t(`notice.readers.set.${key}`) },
+            count: key === set ? (read.data?.total ?? null) : null,
+          }))}
+          current={set}
+          onChange={choose}
+        />
+        <SearchField
+          label={t('notice.readers.search')}
+          value={keyword}
+          onChange={(next) => {
+            setKeyword(next);
+            setPage(1);
+          }}
+        />
+        {read.isError && !read.data && <p className="meta">{failureWords(read.error)}</p>}
+        {read.isPending && <SkeletonRows rows={4} />}
+        {read.data?.list.length === 0 && <p className="meta">{t('notice.readers.nobody')}</p>}
+        <ul className="notice-people">
+          {(read.data?.list ?? []).map((one) => (
+            <Reader key={one.id} reader={one} />
+          ))}
+        </ul>
+        <Pages page={page} next={read.data?.next ?? null} isBusy={read.isPlaceholderData} onPage={setPage} />
+      </div>
     </Dialog>
   );
 }
