@@ -32,6 +32,8 @@ import { memberFeature } from './features/member/member.feature.ts';
 import { messageFeature } from './features/message/message.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
+import { pointsRuleFeature } from './features/points-rule/points-rule.feature.ts';
+import { pointsFeature } from './features/points/points.feature.ts';
 import { preferenceFeature } from './features/preference/preference.feature.ts';
 import { processFeature } from './features/process/process.feature.ts';
 import { ptzFeature } from './features/ptz/ptz.feature.ts';
@@ -90,6 +92,8 @@ export const FOUND: readonly Feature[] = [
   messageFeature,
   peopleFeature,
   photoHashFeature,
+  pointsRuleFeature,
+  pointsFeature,
   preferenceFeature,
   processFeature,
   ptzFeature,

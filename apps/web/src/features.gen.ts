@@ -19,6 +19,7 @@ import { memberFeature } from './features/member/member.feature.ts';
 import { messageFeature } from './features/message/message.feature.ts';
 import { orgFeature } from './features/org/org.feature.ts';
 import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
+import { pointsRuleFeature } from './features/points-rule/points-rule.feature.ts';
 import { ptzFeature } from './features/ptz/ptz.feature.ts';
 import { recordFeature } from './features/record/record.feature.ts';
 import { rectificationFeature } from './features/rectification/rectification.feature.ts';
@@ -60,6 +61,7 @@ export const FOUND: readonly Feature[] = [
   messageFeature,
   orgFeature,
   photoHashFeature,
+  pointsRuleFeature,
   ptzFeature,
   recordFeature,
   rectificationFeature,

@@ -27,6 +27,8 @@ import { jobApi } from './job.ts';
 import { memberApi } from './member.ts';
 import { messageApi } from './message.ts';
 import { photoHashApi } from './photo-hash.ts';
+import { pointsRuleApi } from './points-rule.ts';
+import { pointsApi } from './points.ts';
 import { ptzApi } from './ptz.ts';
 import { recordApi } from './record.ts';
 import { recordingApi } from './recording.ts';
@@ -82,6 +84,8 @@ export const contracts = {
   member: memberApi,
   message: messageApi,
   photoHash: photoHashApi,
+  pointsRule: pointsRuleApi,
+  points: pointsApi,
   ptz: ptzApi,
   record: recordApi,
   recording: recordingApi,

@@ -27,6 +27,8 @@ import { jobFeature } from './job.feature.ts';
 import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { photoHashFeature } from './photo-hash.feature.ts';
+import { pointsRuleFeature } from './points-rule.feature.ts';
+import { pointsFeature } from './points.feature.ts';
 import { ptzFeature } from './ptz.feature.ts';
 import { recordFeature } from './record.feature.ts';
 import { recordingFeature } from './recording.feature.ts';
@@ -73,6 +75,8 @@ export const READ_FROM = {
   ...memberFeature.readFrom,
   ...messageFeature.readFrom,
   ...photoHashFeature.readFrom,
+  ...pointsRuleFeature.readFrom,
+  ...pointsFeature.readFrom,
   ...ptzFeature.readFrom,
   ...recordFeature.readFrom,
   ...recordingFeature.readFrom,
@@ -112,6 +116,7 @@ export const REFUSALS = {
   ...inspectionFeature.refusals,
   ...jobFeature.refusals,
   ...memberFeature.refusals,
+  ...pointsRuleFeature.refusals,
   ...ptzFeature.refusals,
   ...recordingFeature.refusals,
   ...rectificationFeature.refusals,

@@ -2,6 +2,7 @@
 import type { CheckInEvents } from './check-in-events.ts';
 import type { InspectionEvents } from './inspection-events.ts';
 import type { MemberEvents } from './member-events.ts';
+import type { PointsRuleEvents } from './points-rule-events.ts';
 import type { RecordEvents } from './record-events.ts';
 import type { RectificationEvents } from './rectification-events.ts';
 import type { TaskEvents } from './task-events.ts';
@@ -11,6 +12,7 @@ export interface EventPayloads
   extends CheckInEvents,
     InspectionEvents,
     MemberEvents,
+    PointsRuleEvents,
     RecordEvents,
     RectificationEvents,
     TaskEvents {}

@@ -21,6 +21,8 @@ import { maintenanceFeature } from './maintenance.feature.ts';
 import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { orgFeature } from './org.feature.ts';
+import { pointsRuleFeature } from './points-rule.feature.ts';
+import { pointsFeature } from './points.feature.ts';
 import { ptzFeature } from './ptz.feature.ts';
 import { recordFeature } from './record.feature.ts';
 import { recordingFeature } from './recording.feature.ts';
@@ -64,6 +66,8 @@ export const FEATURES = [
   memberFeature,
   messageFeature,
   orgFeature,
+  pointsRuleFeature,
+  pointsFeature,
   ptzFeature,
   recordFeature,
   recordingFeature,

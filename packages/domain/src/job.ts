@@ -32,6 +32,7 @@ export const JOB_UNITS = {
   'userinspection.export': 'row',
   'clip.cut': 'row',
   'snapshot.export': 'row',
+  'points.export': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task';
 export type JobKind = keyof typeof JOB_UNITS;

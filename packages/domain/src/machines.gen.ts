@@ -8,6 +8,7 @@ import { deviceMachine, deviceCommandMachine } from './device.ts';
 import { edgeMachine } from './edge.ts';
 import { jobRunMachine } from './job.ts';
 import { memberMachine } from './member.ts';
+import { pointsRuleMachine } from './points-rule.ts';
 import { recordMachine } from './record.ts';
 import { rectificationMachine } from './rectification.ts';
 import { shopMachine } from './shop.ts';
@@ -30,6 +31,7 @@ export const MACHINES: Readonly<Record<string, Machine<string, string>>> = {
   job_run: jobRunMachine,
   member: memberMachine,
   ownership_offer: ownershipOfferMachine,
+  points_rule: pointsRuleMachine,
   record: recordMachine,
   rectification: rectificationMachine,
   shop: shopMachine,

@@ -59,6 +59,9 @@ import { org } from './org.ts';
 import { outbox } from './outbox.ts';
 import { permission } from './permission.ts';
 import { photoHash } from './photo-hash.ts';
+import { pointsRuleFeature } from './points-rule.feature.ts';
+import { pointsRule } from './points-rule.ts';
+import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { ptzFeature } from './ptz.feature.ts';
 import { ptz } from './ptz.ts';
@@ -129,6 +132,7 @@ export const messages = {
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
+    ...pointsRuleFeature.audit,
     ...recordFeature.audit,
     ...recordingFeature.audit,
     ...rectificationFeature.audit,
@@ -161,6 +165,7 @@ export const messages = {
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
+      ...pointsRuleFeature.audit.kind,
       ...recordFeature.audit.kind,
       ...recordingFeature.audit.kind,
       ...rectificationFeature.audit.kind,
@@ -194,6 +199,7 @@ export const messages = {
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
+      ...pointsRuleFeature.audit.event,
       ...recordFeature.audit.event,
       ...recordingFeature.audit.event,
       ...rectificationFeature.audit.event,
@@ -227,6 +233,7 @@ export const messages = {
       ...edgeFeature.audit.field,
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
+      ...pointsRuleFeature.audit.field,
       ...recordingFeature.audit.field,
       ...reportFeature.audit.field,
       ...roleFeature.audit.field,
@@ -279,6 +286,7 @@ export const messages = {
     ...inspectionFeature.error,
     ...jobFeature.error,
     ...memberFeature.error,
+    ...pointsRuleFeature.error,
     ...ptzFeature.error,
     ...recordingFeature.error,
     ...rectificationFeature.error,
@@ -337,6 +345,8 @@ export const messages = {
   outbox,
   permission,
   photoHash,
+  points,
+  pointsRule,
   profile,
   ptz,
   record,
@@ -373,6 +383,7 @@ export const messages = {
     ...edgeFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
+    ...pointsRuleFeature.state,
     ...recordFeature.state,
     ...rectificationFeature.state,
     ...shopFeature.state,
@@ -380,6 +391,13 @@ export const messages = {
     ...taskFeature.state,
     ...templateFeature.state,
     ...timedSnapshotFeature.state,
+    pointsRule: {
+      ...state.pointsRule,
+      ...pointsRuleFeature.state.pointsRule,
+      enabled: state.pointsRule.enabled,
+      disabled: state.pointsRule.disabled,
+      expired: state.pointsRule.expired,
+    },
   },
   statistics,
   subscription,

@@ -35,5 +35,6 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'shopinspection.export': { label: 'job.kind.shopinspection.export', changes: [] },
   'clip.cut': { label: 'job.kind.clip.cut', changes: ['clip', 'album'] },
   'snapshot.export': { label: 'job.kind.snapshot.export', changes: [] },
+  'points.export': { label: 'job.kind.points.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };
