@@ -1,5 +1,5 @@
 import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
-import { CircleHelp, Footprints, GraduationCap, Medal, Megaphone } from 'lucide-react';
+import { CircleHelp, Footprints, GraduationCap, Megaphone } from 'lucide-react';
 import { defineFeature } from '../shared/feature.ts';
 
 /**
@@ -31,7 +31,6 @@ export const planned = defineFeature({
         pages: ['/notice'],
         needs: anyOf('announcement_mange', 'all_announcement'),
       },
-      { key: 'score', labelKey: 'app.menu.score', icon: Medal, pages: ['/score'], needs: signedIn },
       { key: 'help', labelKey: 'app.menu.help', icon: CircleHelp, pages: ['/help'], needs: signedIn },
     ],
     lines: [
@@ -57,7 +56,6 @@ export const planned = defineFeature({
       sent: ['check', 'ok'],
       withdrawn: ['back', 'mute'],
     },
-    pointsRule: { enabled: ['check', 'ok'], disabled: ['bar', 'mute'], expired: ['clock', 'mute'] },
     snapshotPlan: {
       pending_start: ['clock', 'wait'],
       active: ['quarter', 'ok'],

@@ -1,85 +1,56 @@
 import { type PointsRuleDetail, pointsRuleApi } from '@rondo/contract/points-rule';
-import { LIMIT } from '@rondo/domain/limit';
 import type { PointsRuleEvent } from '@rondo/domain/points-rule';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ActForm } from '../../../shared/ui/form/act-form.tsx';
-import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
 interface Props {
   pointsRule: PointsRuleDetail;
   onEdit: () => void;
+  onGone: () => void;
 }
 
 /** Exactly the acts that the server offers this reader; what leads on stands last. */
-export function PointsRuleActs({ pointsRule, onEdit }: Props) {
+export function PointsRuleActs({ pointsRule, onEdit, onGone }: Props) {
   const t = useT();
-  const [isDropping, setDropping] = useState(false);
-  const { id, rev, can } = pointsRule;
-  const move = useAct(pointsRuleApi.move, {
-    onDone: (_, { event }) => {
-      toast.ok(t(`pointsRule.done.${event}`));
-      setDropping(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const { id, rev, can, name } = pointsRule;
+  const move = useAct(pointsRuleApi.move, { onDone: (_, { event }) => toast.ok(t(`pointsRule.done.${event}`)) });
+  const remove = useAct(pointsRuleApi.remove, {
+    onDone: () => {
+      toast.ok(t('pointsRule.remove.done'));
+      onGone();
     },
   });
-  const press = (event: PointsRuleEvent) => (event === 'drop' ? setDropping(true) : void move.run({ id, rev, event }));
   const act = (event: PointsRuleEvent, look: 'default' | 'primary') =>
     can.events.includes(event) && (
-      <Button look={look} isBusy={move.busy} onPress={() => press(event)}>
+      <Button look={look} isBusy={move.busy} onPress={() => void move.run({ id, rev, event })}>
         {t(`pointsRule.act.${event}`)}
       </Button>
     );
-  if (!can.edit && can.events.length === 0) return null;
+  if (!can.edit && !can.delete && can.events.length === 0) return null;
   return (
     <>
-      {act('drop', 'default')}
-      {act('reopen', 'default')}
+      {can.delete && <Button onPress={() => setRemoving(true)}>{t('pointsRule.remove.verb')}</Button>}
+      {act('disable', 'default')}
       {can.edit && <Button onPress={onEdit}>{t('pointsRule.edit')}</Button>}
-      {act('make', 'primary')}
-      {isDropping && (
-        <Dialog title={t('pointsRule.act.drop')} isSheet onClose={() => setDropping(false)}>
-          <DropForm
-            isBusy={move.busy}
-            onSubmit={(reason) => void move.run({ id, rev, event: 'drop', reason })}
-            onClose={() => setDropping(false)}
-          />
-        </Dialog>
+      {act('enable', 'primary')}
+      {isRemoving && (
+        <ConfirmDialog
+          title={t('pointsRule.remove.title', { name })}
+          verb={t('pointsRule.remove.verb')}
+          width={420}
+          isDanger
+          isBusy={remove.busy}
+          onConfirm={() => void remove.run({ id })}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t('pointsRule.remove.text')}</p>
+        </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface DropProps {
-  isBusy: boolean;
-  onSubmit: (reason: string) => void;
-  onClose: () => void;
-}
-
-function DropForm({ isBusy, onSubmit, onClose }: DropProps) {
-  const t = useT();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = reason.trim() === '';
-  const submit = () => {
-    setTried(true);
-    if (!isMissing) onSubmit(reason);
-  };
-  return (
-    <ActForm verb={t('pointsRule.act.drop')} isBusy={isBusy} isDanger onSubmit={submit} onClose={onClose}>
-      <TextField
-        label={t('pointsRule.reason')}
-        {...(isTried && isMissing ? { error: t('pointsRule.reasonNeeded') } : {})}
-        isRequired
-        autoFocus
-        value={reason}
-        onChange={setReason}
-        rows={2}
-        maxLength={LIMIT.text.reason}
-      />
-    </ActForm>
   );
 }

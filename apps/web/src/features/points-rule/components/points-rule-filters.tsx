@@ -1,7 +1,5 @@
-import { POINTS_RULE_STATES } from '@rondo/domain/points-rule';
+import { POINTS_RULE_STANDINGS, POINTS_TARGETS, POINTS_TYPES } from '@rondo/domain/points-rule';
 import { useT } from '../../../shared/i18n.tsx';
-import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
@@ -21,16 +19,19 @@ export function PointsRuleFilters({ q, filters, onSet, right }: FiltersProps<Fil
       right={right}
     >
       <FilterChip
-        {...chip('state')}
+        {...chip('standing')}
         multi
-        options={POINTS_RULE_STATES.map((value) => ({ value, label: t(`state.pointsRule.${value}`) }))}
+        options={POINTS_RULE_STANDINGS.map((value) => ({ value, label: t(`state.pointsRule.${value}`) }))}
       />
-      <SearchChip kind="shop" {...chip('shopId')} />
-      <SearchChip kind="member" {...chip('memberId')} />
-      <PeriodChip
-        label={labels.from}
-        value={{ from: filters.from[0], to: filters.to[0] }}
-        onChange={({ from = '', to = '' }) => onSet({ filters: { from: [from], to: [to] } })}
+      <FilterChip
+        {...chip('type')}
+        multi
+        options={POINTS_TYPES.map((value) => ({ value, label: t(`pointsRule.types.${value}`) }))}
+      />
+      <FilterChip
+        {...chip('target')}
+        multi
+        options={POINTS_TARGETS.map((value) => ({ value, label: t(`pointsRule.targets.${value}`) }))}
       />
     </FilterBar>
   );

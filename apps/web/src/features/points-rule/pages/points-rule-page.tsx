@@ -1,10 +1,11 @@
 import { type PointsRuleDetail, pointsRuleApi } from '@rondo/contract/points-rule';
-import { Footprints, Plus } from 'lucide-react';
+import { Medal, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -18,11 +19,11 @@ import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
 /** Points rules: the list, one of them open at the right, the form over both. */
 export default function PointsRulePage() {
   const t = useT();
-  const mayCreate = useCan()('x_dispatch');
+  const mayCreate = useCan()('x_points_manage');
   const list = useList({
     name: 'pointsRule',
     endpoint: pointsRuleApi.list,
-    params: useListParams({ filters: FILTERS, sort: '-day' }),
+    params: useListParams({ filters: FILTERS, sort: '-updated' }),
     inputOf,
     filterLabels: filterLabels(t),
     columns: usePointsRuleColumns(),
@@ -42,10 +43,15 @@ export default function PointsRulePage() {
         list={list}
         title={t('pointsRule.title')}
         actions={create}
-        filters={(bar) => <PointsRuleFilters {...bar} />}
-        nameOf={(row) => `${row.shop.name} ${row.purpose}`}
+        filters={(bar) => (
+          <>
+            {!mayCreate && <Banner tone="mute">{t('pointsRule.readOnly')}</Banner>}
+            <PointsRuleFilters {...bar} />
+          </>
+        )}
+        nameOf={(row) => row.name}
         card={(row) => <PointsRuleCard row={row} />}
-        empty={{ noun: t('pointsRule.noun'), icon: Footprints, nothingYet, actions: create }}
+        empty={{ noun: t('pointsRule.noun'), icon: Medal, nothingYet, actions: create }}
         drawer={(row) => <PointsRuleDrawer {...row} onEdit={setForm} />}
       />
       {form && <PointsRuleForm {...(form === 'new' ? {} : { pointsRule: form })} onClose={() => setForm(null)} />}
