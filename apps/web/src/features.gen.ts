@@ -20,6 +20,7 @@ import { messageFeature } from './features/message/message.feature.ts';
 import { orgFeature } from './features/org/org.feature.ts';
 import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
 import { pointsRuleFeature } from './features/points-rule/points-rule.feature.ts';
+import { pointsFeature } from './features/points/points.feature.ts';
 import { ptzFeature } from './features/ptz/ptz.feature.ts';
 import { recordFeature } from './features/record/record.feature.ts';
 import { rectificationFeature } from './features/rectification/rectification.feature.ts';
@@ -62,6 +63,7 @@ export const FOUND: readonly Feature[] = [
   orgFeature,
   photoHashFeature,
   pointsRuleFeature,
+  pointsFeature,
   ptzFeature,
   recordFeature,
   rectificationFeature,

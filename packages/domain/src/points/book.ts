@@ -1,6 +1,15 @@
 import type { PointsReset } from '../points-rule.ts';
 import { type PointsCycle, pointsCycleOf } from './cycle.ts';
-import { type Caps, carriedPercent, type Posted, plus, settleCapped, settleReset, settleReversal, type Used } from './ledger.ts';
+import {
+  type Caps,
+  carriedPercent,
+  type Posted,
+  plus,
+  settleCapped,
+  settleReset,
+  settleReversal,
+  type Used,
+} from './ledger.ts';
 
 /** An account as far as posting needs it. */
 export interface BookAccount {

@@ -27,11 +27,11 @@ export interface Bounds {
 
 const HUNDREDTHS = 100;
 const inHundredths = (points: number): number => Math.round(points * HUNDREDTHS);
-const inPoints = (hundredths: number): number => hundredths / HUNDREDTHS;
+/** Never minus zero. */
+const inPoints = (hundredths: number): number => hundredths / HUNDREDTHS + 0;
 
 /** Points with two digits, half away from zero. */
-export const roundPoints = (points: number): number =>
-  Math.sign(points) * roundHalfUp(Math.abs(points), 2) || 0;
+export const roundPoints = (points: number): number => Math.sign(points) * roundHalfUp(Math.abs(points), 2) || 0;
 
 /** `round(points × weight %, 2)` (product 13). */
 export const weighted = (points: number, weightPercent: number): number => roundPoints((points * weightPercent) / 100);
@@ -45,7 +45,8 @@ export const plus = (a: number, b: number): number => inPoints(inHundredths(a) +
  */
 export function settle(balance: number, requested: number, { lower, upper }: Bounds): Posted {
   const wanted = plus(balance, requested);
-  const after = requested >= 0 ? Math.max(balance, Math.min(upper, wanted)) : Math.min(balance, Math.max(lower, wanted));
+  const after =
+    requested >= 0 ? Math.max(balance, Math.min(upper, wanted)) : Math.min(balance, Math.max(lower, wanted));
   const limitedBy = after === wanted ? null : requested >= 0 ? 'upper' : 'lower';
   return { applied: plus(after, -balance), balance: after, limitedBy };
 }
@@ -81,7 +82,12 @@ export const carriedPercent = (reset: PointsReset, carryPercent: number): number
   reset === 'initial' ? null : reset === 'carry' ? 100 : carryPercent;
 
 /** The end of a cycle: what is carried over is held by the limits, the initial value lies between them anyway. */
-export function settleReset(balance: number, initial: number, carried: number | null, { lower, upper }: Bounds): Posted {
+export function settleReset(
+  balance: number,
+  initial: number,
+  carried: number | null,
+  { lower, upper }: Bounds,
+): Posted {
   if (carried === 100) return { applied: 0, balance, limitedBy: null };
   const wanted = carried === null ? initial : weighted(balance, carried);
   const after = carried === null ? initial : Math.min(upper, Math.max(lower, wanted));

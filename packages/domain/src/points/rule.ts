@@ -97,7 +97,9 @@ const hasTwins = (details: readonly PointsDetail[]): boolean =>
   new Set(details.map(({ key }) => key)).size < details.length;
 
 /** The weight of each indicator group that a rule has; null where its rows differ. */
-export function groupWeights(details: readonly Pick<PointsDetail, 'event' | 'weight'>[]): Map<PointsGroup, number | null> {
+export function groupWeights(
+  details: readonly Pick<PointsDetail, 'event' | 'weight'>[],
+): Map<PointsGroup, number | null> {
   const weights = new Map<PointsGroup, number | null>();
   for (const group of POINTS_GROUPS) {
     const rows = details.filter(({ event }) => event !== null && POINTS_EVENT[event].group === group);

@@ -4,7 +4,8 @@ import type { pointsRuleFeature as zh } from '../zh-CN/points-rule.feature.ts';
 export const pointsRuleFeature = {
   error: {
     POINTS_NAME_TAKEN: 'A rule with this name exists already',
-    POINTS_SECOND_COMPREHENSIVE: 'Store “{shop}” is in the comprehensive rule “{rule}” already; a store can have one only',
+    POINTS_SECOND_COMPREHENSIVE:
+      'Store “{shop}” is in the comprehensive rule “{rule}” already; a store can have one only',
     POINTS_RULE_USED: 'Points were posted by this rule: it cannot be deleted. Disable it instead',
   },
   state: {

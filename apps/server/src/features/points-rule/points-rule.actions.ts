@@ -1,12 +1,7 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { pointsRuleApi as api, PointsRuleDetail } from '@rondo/contract/points-rule';
 import { pointsFaults } from '@rondo/domain/points/rule';
-import {
-  mayDeletePointsRule,
-  mayEditPointsRule,
-  pointsRuleEvents,
-  pointsRuleMachine,
-} from '@rondo/domain/points-rule';
+import { mayDeletePointsRule, mayEditPointsRule, pointsRuleEvents, pointsRuleMachine } from '@rondo/domain/points-rule';
 import type { Context, Tx } from '../../platform/context.ts';
 import { onUniqueViolation } from '../../platform/db/unique.ts';
 import { AppError } from '../../platform/errors.ts';

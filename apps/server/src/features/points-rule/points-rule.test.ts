@@ -49,7 +49,14 @@ it('is read back with everything that was set, and begins disabled', async () =>
   const { id } = await company.owner.call(api.create, { ...set, requestId: requestId() });
   const read = await company.owner.call(api.get, { id });
   const { details, ...fields } = set;
-  expect(read).toMatchObject({ ...fields, state: 'disabled', standing: 'disabled', versionNo: 1, shops: 1, postings: 0 });
+  expect(read).toMatchObject({
+    ...fields,
+    state: 'disabled',
+    standing: 'disabled',
+    versionNo: 1,
+    shops: 1,
+    postings: 0,
+  });
   expect(read.details).toMatchObject(details);
   expect(read.groups.map(({ name }) => name)).toEqual(['North']);
   // No store sees it before it may.

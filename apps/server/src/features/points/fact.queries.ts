@@ -53,18 +53,13 @@ export async function voidFacts(
   return rows.map(({ id }) => id);
 }
 
-/** The rules that post on a day, oldest first, for one store or (null) for what is of no store. */
-export const liveRules = (db: Db, companyId: string, day: string, shopId: string | null) =>
-  db
-    .selectFrom('points_rule as r')
-    .selectAll('r')
-    .where('r.company_id', '=', companyId)
-    .where(pointsRuleIsLiveOn('r', day))
-    .$if(shopId === null, (q) => q.where('r.target', '=', 'member').where('r.scope', '=', 'all'))
-    .$if(shopId !== null, (q) =>
-      q
-        .innerJoin('shop as s', (j) => j.onRef('s.company_id', '=', 'r.company_id').on('s.id', '=', shopId))
-        .where(pointsRuleIsAboutShop('r', 's')),
+/** The rules that post on a day, oldest first, each with those of some stores that it is about. */
+export const liveRules = (db: Db, companyId: string, day: string, shopIds: readonly string[]) =>
+  rulesOn(db, companyId, day)
+    .clearOrderBy()
+    .select(
+      sql<string[]>`array(select s.id from shop s where s.company_id = r.company_id
+        and s.id = any(${[...shopIds]}::uuid[]) and ${pointsRuleIsAboutShop('r', 's')})`.as('about'),
     )
     .orderBy('r.created_at')
     .orderBy('r.id');

@@ -15,17 +15,23 @@ const NOTHING = { levelRank: null, ratePercent: null, severity: null, times: 1, 
 /** An inspection that counts: its level and rate, its red lines, what failed, and that the store looked at itself. */
 export async function record(tx: Writer, id: string): Promise<void> {
   const found = await q.recordOf(tx.db, tx.companyId, id).executeTakeFirst();
-  if (!found || found.state !== 'effective') return;
+  if (found?.state !== 'effective') return;
   const { number, shop_id: shopId, inspector_id: memberId, level_rank, rate_percent, red_lines, mode, failed } = found;
   const base = { ...NOTHING, shopId, memberId, source: { kind: 'record' as const, id, name: number } };
   const key = (what: string) => `record:${id}:${what}`;
   await happen(tx, [
-    ...(level_rank === null ? [] : [{ ...base, key: key('level'), event: 'inspection_level' as const, levelRank: level_rank }]),
-    ...(rate_percent === null ? [] : [{ ...base, key: key('rate'), event: 'inspection_rate' as const, ratePercent: rate_percent }]),
+    ...(level_rank === null
+      ? []
+      : [{ ...base, key: key('level'), event: 'inspection_level' as const, levelRank: level_rank }]),
+    ...(rate_percent === null
+      ? []
+      : [{ ...base, key: key('rate'), event: 'inspection_rate' as const, ratePercent: rate_percent }]),
     ...(red_lines === 0 ? [] : [{ ...base, key: key('red_line'), event: 'red_line' as const }]),
     ...SEVERITIES.flatMap((severity) => {
       const times = failed.find((one) => one.severity === severity)?.times ?? 0;
-      return times === 0 ? [] : [{ ...base, key: key(`failed:${severity}`), event: 'item_failed' as const, severity, times }];
+      return times === 0
+        ? []
+        : [{ ...base, key: key(`failed:${severity}`), event: 'item_failed' as const, severity, times }];
     }),
     ...(mode === 'self' ? [{ ...base, key: key('self'), event: 'self_inspection' as const }] : []),
   ]);
@@ -47,7 +53,9 @@ export async function rectification(tx: Writer, id: string, event: Rectification
   const source = { kind: 'rectification' as const, id, name: found.number };
   const base = { ...NOTHING, shopId: found.shop_id, memberId: found.member_id, source };
   if (event === 'reject')
-    await happen(tx, [{ ...base, key: `rectification:${id}:rejected:${found.round}`, event: 'rectification_rejected' }]);
+    await happen(tx, [
+      { ...base, key: `rectification:${id}:rejected:${found.round}`, event: 'rectification_rejected' },
+    ]);
   if (event === 'handle' || event === 'handle_unreviewed') await overdue(tx, id);
   const { completed_at: completedAt, handled_at: handledAt, deadline_at: deadlineAt } = found;
   if (completedAt !== null && (handledAt ?? completedAt) <= deadlineAt)
@@ -91,7 +99,7 @@ export async function task(tx: Writer, id: string, event: TaskEvent): Promise<vo
 /** Everybody whom an enabled rule is about has an account, and so a place among the others, from the first day. */
 export async function openAccounts(tx: Writer, ruleId: string): Promise<void> {
   const row = await q.ruleById(tx.db, tx.companyId, ruleId).executeTakeFirst();
-  if (!row || row.state !== 'enabled') return;
+  if (row?.state !== 'enabled') return;
   const { cycle } = liveOf(row);
   const day = await dayOf(tx);
   const cycleFrom = pointsCycleOf(cycle, day).from;

@@ -44,8 +44,7 @@ export const ledgerExport = listExport<Asked, PointsPostingRow>({
   schema: pointsApi.export.input,
   ids: async ({ db, actor }, { sort, format: _, ...filter }, most) =>
     inOrder(db, q.filteredLedger(db, actor, filter), q.LEDGER_SORTS[sort], 'points_posting.id', most),
-  rows: async ({ db, actor }, ids) =>
-    present(db, actor.companyId, await q.postingsByIds(db, actor, ids).execute()),
+  rows: async ({ db, actor }, ids) => present(db, actor.companyId, await q.postingsByIds(db, actor, ids).execute()),
   columns: COLUMNS,
   async filters({ db, actor, language }, asked) {
     const { companyId } = actor;

@@ -150,9 +150,7 @@ export const filteredLedger = (db: Db, actor: Actor, f: LedgerFilter) =>
     .$if(f.event !== undefined, (q) => q.where('points_posting.event', 'in', f.event ?? []))
     .$if(f.kind !== undefined, (q) => q.where('points_posting.kind', 'in', f.kind ?? []))
     .$if(f.sign !== undefined, (q) => q.where('points_posting.applied', f.sign === 'plus' ? '>' : '<', 0))
-    .$if(f.limited !== undefined, (q) =>
-      q.where('points_posting.limited_by', f.limited ? 'is not' : 'is', null),
-    )
+    .$if(f.limited !== undefined, (q) => q.where('points_posting.limited_by', f.limited ? 'is not' : 'is', null))
     .$if(f.from !== undefined, (q) => q.where('points_posting.day', '>=', f.from ?? ''))
     .$if(f.to !== undefined, (q) => q.where('points_posting.day', '<=', f.to ?? ''));
 

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { ledgerExport } from './ledger-export.ts';
 import { pointsIntegrity } from './integrity.queries.ts';
+import { ledgerExport } from './ledger-export.ts';
 import { pointsJobs } from './points.jobs.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { pointsSubscriptions } from './points.subscriptions.ts';

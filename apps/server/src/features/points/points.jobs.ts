@@ -39,4 +39,6 @@ async function endCycles(tx: Writer, rule: ReturnType<typeof liveOf>, day: strin
   }
 }
 
-export const pointsJobs: Job[] = [job({ name: 'points.night', schema: z.object({}), run: night, every: EACH_HALF_HOUR })];
+export const pointsJobs: Job[] = [
+  job({ name: 'points.night', schema: z.object({}), run: night, every: EACH_HALF_HOUR }),
+];

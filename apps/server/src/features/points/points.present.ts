@@ -41,7 +41,17 @@ export function presentAccount(row: AccountRow, standing: Standing | undefined):
   const cycle = word(POINTS_CYCLES, row.cycle);
   const { rank = 0, of = 0, plus = 0, minus = 0, lost = 0 } = standing ?? {};
   return {
-    ...{ id, owner: ownerOf(row), rule: { id: row.rule_id, name: row.rule_name }, balance, rank, of, lower, upper, cycle },
+    ...{
+      id,
+      owner: ownerOf(row),
+      rule: { id: row.rule_id, name: row.rule_name },
+      balance,
+      rank,
+      of,
+      lower,
+      upper,
+      cycle,
+    },
     ...{ plus, minus, lost, level: levelOfBalance(balance, lower, upper) },
     ...{ cycleFrom: from, cycleTo: pointsCycleOf(cycle, from).to },
   };
@@ -51,7 +61,11 @@ export function presentPosting(row: LedgerRow, filesOf: (ids: readonly string[])
   const { source_kind: kind, source_id: sourceId } = row;
   return {
     ...{ id: row.id, at: row.at.toISOString(), accountId: row.account_id, owner: ownerOf(row) },
-    ...{ rule: { id: row.rule_id, name: row.rule_name }, versionNo: row.version_no, kind: word(POINTS_KINDS, row.kind) },
+    ...{
+      rule: { id: row.rule_id, name: row.rule_name },
+      versionNo: row.version_no,
+      kind: word(POINTS_KINDS, row.kind),
+    },
     event: row.event === null ? null : word(POINTS_EVENTS, row.event),
     ...{ requested: row.requested, applied: row.applied, balance: row.balance },
     limitedBy: row.limited_by === null ? null : word(POINTS_LIMITS, row.limited_by),

@@ -41,7 +41,12 @@ export const PLAIN = {
  * Posts by one rule on a civil day of the company: opens accounts that are missing, ends cycles that are over, and writes what caps and
  * limits leave of each request, in their order. What was posted before under its key is left out. Answers the lines it wrote.
  */
-export async function post(tx: Writer, rule: LiveRule, day: string, wanted: readonly Wanted[]): Promise<q.PostingRow[]> {
+export async function post(
+  tx: Writer,
+  rule: LiveRule,
+  day: string,
+  wanted: readonly Wanted[],
+): Promise<q.PostingRow[]> {
   if (wanted.length === 0) return [];
   const { db, companyId } = tx;
   const opening = { companyId, ruleId: rule.id, cycleFrom: pointsCycleOf(rule.cycle, day).from, at: tx.now() };
@@ -52,9 +57,7 @@ export async function post(tx: Writer, rule: LiveRule, day: string, wanted: read
   const used = await q.usedBy(db, companyId, ids, day);
   const rows: q.PostingRow[] = [];
   const saved = accounts.flatMap((account) => {
-    const mine = wanted.filter(
-      (one) => isOf(account, one) && !known.has(`${account.id} ${one.key}`),
-    );
+    const mine = wanted.filter((one) => isOf(account, one) && !known.has(`${account.id} ${one.key}`));
     if (mine.length === 0) return [];
     const page = pageOf(tx, rule, day, account);
     rows.push(...page.write(mine, (detailKey) => used.get(`${account.id} ${detailKey}`)));
@@ -110,7 +113,17 @@ function pageOf(tx: Writer, rule: LiveRule, day: string, account: q.AccountRow) 
     });
     if (!ended) return rows;
     const { carried, ...entry } = ended.entry;
-    return [{ ...place, id: newId(), ...RESET, event_key: `reset:${entry.cycleFrom}`, ...columnsOf(entry), carried_percent: carried }, ...rows];
+    return [
+      {
+        ...place,
+        id: newId(),
+        ...RESET,
+        event_key: `reset:${entry.cycleFrom}`,
+        ...columnsOf(entry),
+        carried_percent: carried,
+      },
+      ...rows,
+    ];
   };
   return {
     write,
@@ -128,7 +141,11 @@ const columnsOf = ({ no, requested, applied, balance, limitedBy, cycleFrom }: Re
 const lineOf = (one: Wanted) => ({
   ...{ kind: one.kind, event: one.event, event_key: one.key, detail_key: one.detailKey, carried_percent: null },
   ...{ reverses_id: one.reversesId, fact_id: one.factId, reason: one.reason, photo_ids: one.photoIds },
-  ...{ source_kind: one.source?.kind ?? null, source_id: one.source?.id ?? null, source_name: one.source?.name ?? null },
+  ...{
+    source_kind: one.source?.kind ?? null,
+    source_id: one.source?.id ?? null,
+    source_name: one.source?.name ?? null,
+  },
   ...{ operator_id: one.operator?.id ?? null, operator_name: one.operator?.name ?? null },
 });
 

@@ -37,7 +37,12 @@ export async function reverse(
 const wantedOf = (one: q.Reversible, { operator, reason }: Reason): Wanted => ({
   ...PLAIN,
   ...{ shopId: one.shop_id, memberId: one.member_id, kind: 'reversal', event: eventOf(one.event) },
-  ...{ key: `reversal:${one.id}`, detailKey: one.detail_key, requested: -one.applied, caps: { perCycle: null, perDay: null } },
+  ...{
+    key: `reversal:${one.id}`,
+    detailKey: one.detail_key,
+    requested: -one.applied,
+    caps: { perCycle: null, perDay: null },
+  },
   ...{ share: shareAfter(one.carried.map((carried) => ({ carried }))), reversesId: one.id, factId: one.fact_id },
   source:
     one.source_kind !== null && one.source_id !== null

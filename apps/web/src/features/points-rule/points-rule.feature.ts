@@ -6,9 +6,11 @@ import { pageRow } from '../../shared/route.ts';
 /** Open to everybody signed in (section 6); who may not set rules reads those that stores see (A46). */
 export const pointsRuleFeature = defineFeature({
   noun: 'points-rule',
-  routes: [pageRow('/score/rule', { page: () => import('./pages/points-rule-page.tsx'), titleKey: 'pointsRule.title' })],
+  routes: [
+    pageRow('/score/rule', { page: () => import('./pages/points-rule-page.tsx'), titleKey: 'pointsRule.title' }),
+  ],
   menu: {
-    entries: [{ key: 'score', labelKey: 'app.menu.score', icon: Medal, pages: ['/score'], needs: signedIn }],
+    entries: [{ key: 'score', labelKey: 'app.menu.score', icon: Medal, needs: signedIn }],
     lines: [{ entry: 'score', key: 'points-rule', labelKey: 'pointsRule.title', path: '/score/rule' }],
   },
   states: {

@@ -63,11 +63,7 @@ export async function ledger(
 type LedgerRows = Awaited<ReturnType<ReturnType<typeof q.filteredLedger>['execute']>>;
 
 /** Postings with the pictures that belong to them. */
-export async function present(
-  db: Context['db'],
-  companyId: string,
-  rows: LedgerRows,
-): Promise<PointsPostingRow[]> {
+export async function present(db: Context['db'], companyId: string, rows: LedgerRows): Promise<PointsPostingRow[]> {
   const filesOf = await fileRefs(
     db,
     companyId,

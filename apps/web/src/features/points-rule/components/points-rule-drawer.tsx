@@ -27,9 +27,7 @@ export function PointsRuleDrawer({ onEdit, ...row }: Props) {
       read={useCall(pointsRuleApi.get, { id }, { part: true })}
       noun={t('pointsRule.noun')}
       titleOf={({ name }) => name}
-      footer={(rule) => (
-        <PointsRuleActs key={id} pointsRule={rule} onEdit={() => onEdit(rule)} onGone={row.onClose} />
-      )}
+      footer={(rule) => <PointsRuleActs key={id} pointsRule={rule} onEdit={() => onEdit(rule)} onGone={row.onClose} />}
     >
       {(rule) => <Body rule={rule} />}
     </ObjectDrawer>

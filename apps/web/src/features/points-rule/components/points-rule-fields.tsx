@@ -35,15 +35,32 @@ export function PointsRuleFields({ field, isNew, known }: Props) {
   /** A choice that cannot be empty. */
   const choice = <K extends 'target' | 'type' | 'scope' | 'cycle' | 'reset'>(name: K) => {
     const { onChange, ...rest } = field(name);
-    return { ...rest, label: t(`pointsRule.field.${name}`), onChange: (v: Draft[K] | null) => v !== null && onChange(v) };
+    return {
+      ...rest,
+      label: t(`pointsRule.field.${name}`),
+      onChange: (v: Draft[K] | null) => v !== null && onChange(v),
+    };
   };
   const points = (name: 'initial' | 'lower' | 'upper') => (
-    <NumberField label={t(`pointsRule.field.${name}`)} min={least} max={most} digits={digits} isRequired {...field(name)} />
+    <NumberField
+      label={t(`pointsRule.field.${name}`)}
+      min={least}
+      max={most}
+      digits={digits}
+      isRequired
+      {...field(name)}
+    />
   );
   const visible = field('isVisible');
   return (
     <div className="points-rule-fields">
-      <TextField label={t('pointsRule.field.name')} isRequired autoFocus maxLength={LIMIT.name.pointsRule} {...field('name')} />
+      <TextField
+        label={t('pointsRule.field.name')}
+        isRequired
+        autoFocus
+        maxLength={LIMIT.name.pointsRule}
+        {...field('name')}
+      />
       <SelectField
         {...choice('target')}
         isDisabled={!isNew}
@@ -57,7 +74,11 @@ export function PointsRuleFields({ field, isNew, known }: Props) {
       />
       <Places field={field} known={known} scope={choice('scope')} />
       <DateField label={t('pointsRule.field.validFrom')} hint={t('pointsRule.hint.validity')} {...field('validFrom')} />
-      <DateField label={t('pointsRule.field.validUntil')} hint={t('pointsRule.hint.validity')} {...field('validUntil')} />
+      <DateField
+        label={t('pointsRule.field.validUntil')}
+        hint={t('pointsRule.hint.validity')}
+        {...field('validUntil')}
+      />
       <SelectField
         {...choice('cycle')}
         options={POINTS_CYCLES.map((value) => ({ value, label: t(`pointsRule.cycles.${value}`) }))}
@@ -73,7 +94,14 @@ export function PointsRuleFields({ field, isNew, known }: Props) {
         }))}
       />
       {field('reset').value === 'carry_percent' && (
-        <NumberField label={t('pointsRule.field.carryPercent')} min={0} max={LIMIT.percent} digits={0} suffix="%" {...field('carryPercent')} />
+        <NumberField
+          label={t('pointsRule.field.carryPercent')}
+          min={0}
+          max={LIMIT.percent}
+          digits={0}
+          suffix="%"
+          {...field('carryPercent')}
+        />
       )}
       <NumberField
         label={t('pointsRule.field.appealDays')}

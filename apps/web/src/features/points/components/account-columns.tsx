@@ -15,7 +15,9 @@ export function useAccountColumns(): Column<PointsAccountRow>[] {
     const today = format.civilDay(Date.now());
     const cycle = (key: 'plus' | 'minus' | 'lost') => ({
       ...{ key, title: t(`points.column.${key}`), width: 130 },
-      render: (r: PointsAccountRow) => <PointsLink to={cycleRows(r, key)} points={key === 'minus' ? -r[key] : r[key]} />,
+      render: (r: PointsAccountRow) => (
+        <PointsLink to={cycleRows(r, key)} points={key === 'minus' ? -r[key] : r[key]} />
+      ),
     });
     return [
       {
@@ -26,7 +28,13 @@ export function useAccountColumns(): Column<PointsAccountRow>[] {
         render: (r) => r.owner.name,
         textOf: (r) => [r.owner.name, r.owner.path].filter(Boolean).join(' · '),
       },
-      { key: 'rule', title: t('points.column.rule'), width: 180, render: (r) => r.rule.name, textOf: (r) => r.rule.name },
+      {
+        key: 'rule',
+        title: t('points.column.rule'),
+        width: 180,
+        render: (r) => r.rule.name,
+        textOf: (r) => r.rule.name,
+      },
       {
         key: 'balance',
         title: t('points.column.balance'),

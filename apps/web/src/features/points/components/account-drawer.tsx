@@ -44,15 +44,24 @@ function Body({ account }: { account: Output<typeof pointsApi.account> }) {
       <DrawerSection>
         <Facts
           items={[
-            { label: t('points.column.balance'), value: <PointsLink to={allRows(account.id)} points={balance} isPlain /> },
+            {
+              label: t('points.column.balance'),
+              value: <PointsLink to={allRows(account.id)} points={balance} isPlain />,
+            },
             { label: t('points.column.rank'), value: t('points.rank', { rank, of }) },
             { label: t('points.column.level'), value: t(`state.level.${level}`) },
             {
               label: t('points.column.cycle'),
               value: `${t('points.daysLeft', { count: left })} · ${t('points.cycleSpan', { from: dayOf(cycleFrom), to: dayOf(cycleTo) })}`,
             },
-            { label: t('points.column.plus'), value: <PointsLink to={cycleRows(account, 'plus')} points={account.plus} /> },
-            { label: t('points.column.minus'), value: <PointsLink to={cycleRows(account, 'minus')} points={-account.minus} /> },
+            {
+              label: t('points.column.plus'),
+              value: <PointsLink to={cycleRows(account, 'plus')} points={account.plus} />,
+            },
+            {
+              label: t('points.column.minus'),
+              value: <PointsLink to={cycleRows(account, 'minus')} points={-account.minus} />,
+            },
             {
               label: t('points.column.lost'),
               value: <PointsLink to={cycleRows(account, 'lost')} points={account.lost} isPlain />,

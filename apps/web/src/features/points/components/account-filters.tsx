@@ -15,10 +15,7 @@ export function AccountFilters({ q, filters, onSet, right }: FiltersProps<Accoun
     onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
   });
   return (
-    <FilterBar
-      search={{ label: t('points.search'), value: q, onChange: (text) => onSet({ q: text }) }}
-      right={right}
-    >
+    <FilterBar search={{ label: t('points.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>
       <FilterChip {...chip('ruleId')} multi options={useRuleOptions()} />
       <SearchChip kind="shop" {...chip('shopId')} />
       <SearchChip kind="member" {...chip('memberId')} />
