@@ -89,8 +89,6 @@ const pointsRuleRow = z.object({
   state: z.enum(POINTS_RULE_STATES),
   standing: z.enum(POINTS_RULE_STANDINGS),
   versionNo: z.number().int(),
-  /** Whether points can be given by hand: it has a row for them. */
-  isManual: z.boolean(),
   updatedAt: instant,
   rev: z.number().int(),
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, fileRef, flag, id, instant, keyword, many, personRef } from './kit/shapes.ts';
+import { day, flag, id, instant, keyword, many, personRef } from './kit/shapes.ts';
 
 /** Whose points they are: a store with the path of its group, or a member. */
 const owner = z.object({ kind: z.enum(POINTS_TARGETS), id, name: z.string(), path: z.string() });
@@ -50,12 +50,8 @@ const postingRow = z.object({
   applied: z.number(),
   balance: z.number(),
   limitedBy: z.enum(POINTS_LIMITS).nullable(),
-  /** What it is for; null: done by hand, or the end of a cycle. */
+  /** What it is for; null: the end of a cycle. */
   source: z.object({ kind: z.enum(['record', 'rectification', 'task']), id, name: z.string() }).nullable(),
-  /** Null: the product. */
-  operator: personRef.nullable(),
-  reason: z.string(),
-  photos: z.array(fileRef),
   /** What it takes back. */
   reversesId: id.nullable(),
   isReversed: z.boolean(),

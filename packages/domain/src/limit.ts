@@ -263,11 +263,9 @@ export const LIMIT = {
   album: ALBUM_LIMIT,
   announcement: { reminders: 3, remindEveryHours: 4, leastAheadMinutes: 5 },
   points: {
-    ...{ least: -99_999, most: 99_999, digits: 1, batch: 200, details: 50, detailKey: 40, maxDays: 365, appealDays: 90 },
-    /** Stores and groups that a rule names; rows of a drawer; photos of a manual posting or an appeal. */
-    ...{ shops: 2000, groups: 200, shown: 20, evidence: 9 },
-    /** Manual points above this, to either side, wait for a second person. */
-    alone: 100,
+    ...{ least: -99_999, most: 99_999, digits: 1, details: 50, detailKey: 40, maxDays: 365, appealDays: 90 },
+    /** Stores and groups that a rule names; rows of a drawer. */
+    ...{ shops: 2000, groups: 200, shown: 20 },
   },
   area: { points: { min: 3, max: 10 }, areas: 4 },
   snapshot: SNAPSHOT_LIMIT,

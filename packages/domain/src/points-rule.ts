@@ -25,7 +25,7 @@ export const POINTS_TARGETS = ['shop', 'member'] as const;
 export type PointsTarget = (typeof POINTS_TARGETS)[number];
 
 /** Of what a rule speaks. A store has at most one comprehensive rule at a time. */
-export const POINTS_TYPES = ['comprehensive', 'inspection', 'rectification', 'task', 'manual'] as const;
+export const POINTS_TYPES = ['comprehensive', 'inspection', 'rectification', 'task'] as const;
 export type PointsType = (typeof POINTS_TYPES)[number];
 
 export const POINTS_SCOPES = ['all', 'groups', 'shops'] as const;
@@ -38,8 +38,7 @@ export type PointsReset = (typeof POINTS_RESETS)[number];
 const mayManage = (actor: Actor): boolean => actor.codes.has('x_points_manage');
 
 /** Whether the actor may read rules, accounts and postings that are not shown to stores. */
-export const seesAllPoints = (actor: Actor): boolean =>
-  actor.isAdmin || mayManage(actor) || actor.codes.has('x_points_adjust');
+export const seesAllPoints = (actor: Actor): boolean => actor.isAdmin || mayManage(actor);
 
 /** Whether the actor may change its fields. */
 export const mayEditPointsRule = (actor: Actor): boolean => mayManage(actor);

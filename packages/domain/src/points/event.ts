@@ -1,7 +1,7 @@
 import type { PointsTarget, PointsType } from '../points-rule.ts';
 
 /** Indicator groups: in a comprehensive rule their weights total 100 %. */
-export const POINTS_GROUPS = ['inspection', 'rectification', 'task', 'manual'] as const;
+export const POINTS_GROUPS = ['inspection', 'rectification', 'task'] as const;
 export type PointsGroup = (typeof POINTS_GROUPS)[number];
 
 export const POINTS_EVENTS = [
@@ -17,7 +17,6 @@ export const POINTS_EVENTS = [
   'task_on_time',
   'task_overdue',
   'task_closed',
-  'manual',
 ] as const;
 export type PointsEvent = (typeof POINTS_EVENTS)[number];
 
@@ -48,12 +47,11 @@ export const POINTS_EVENT: Readonly<Record<PointsEvent, Meaning>> = {
   task_on_time: { group: 'task', of: BOTH },
   task_overdue: { group: 'task', of: BOTH },
   task_closed: { group: 'task', of: BOTH },
-  manual: { group: 'manual', of: BOTH },
 };
 
 /** The events that a rule of this type and target can have. */
 export const eventsOf = (type: PointsType, target: PointsTarget): PointsEvent[] =>
   POINTS_EVENTS.filter((event) => {
     const { group, of } = POINTS_EVENT[event];
-    return of.includes(target) && (type === 'comprehensive' || group === type || group === 'manual');
+    return of.includes(target) && (type === 'comprehensive' || group === type);
   });

@@ -6,7 +6,7 @@ import type { PointsDetail } from './rule.ts';
 
 /** Something that happened and that rules may have points for. */
 export interface PointsFact {
-  event: Exclude<PointsEvent, 'manual'>;
+  event: PointsEvent;
   /** Place on the ramp of levels, the best is 0. */
   levelRank: number | null;
   ratePercent: number | null;

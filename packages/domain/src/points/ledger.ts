@@ -6,8 +6,7 @@ export const POINTS_LIMITS = ['upper', 'lower', 'cap', 'reset'] as const;
 export type PointsLimit = (typeof POINTS_LIMITS)[number];
 
 /** What a posting is. */
-export const POINTS_KINDS = ['event', 'manual', 'reset', 'reversal'] as const;
-export type PointsKind = (typeof POINTS_KINDS)[number];
+export const POINTS_KINDS = ['event', 'reset', 'reversal'] as const;
 
 /** Whether points came or went. */
 export const POINTS_SIGNS = ['plus', 'minus'] as const;

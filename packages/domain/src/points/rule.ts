@@ -17,7 +17,7 @@ export interface PointsDetail {
   severity: Severity | null;
   /** Days overdue that count, at most. */
   maxDays: number | null;
-  /** What one event gives (above 0) or takes; of a manual row what the form begins with. */
+  /** What one event gives (above 0) or takes. */
   points: number | null;
   /** Percent of the points that are posted. */
   weight: number | null;

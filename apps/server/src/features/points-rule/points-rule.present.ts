@@ -56,14 +56,13 @@ export const liveOf = (row: Selectable<PointsRule>) => ({
 });
 
 export function presentRow(row: Row, today: string): PointsRuleRow {
-  const { name, target, type, cycle, scope, validFrom, validUntil, initial, lower, upper, details } = contentOf(row);
+  const { name, target, type, cycle, scope, validFrom, validUntil, initial, lower, upper } = contentOf(row);
   const state = word(POINTS_RULE_STATES, row.state);
   return {
     ...{ id: row.id, name, target, type, cycle, scope, validFrom, validUntil, initial, lower, upper, state },
     shops: row.shops,
     standing: standingOf(state, validUntil, today),
     versionNo: row.version_no,
-    isManual: details.some(({ event }) => event === 'manual'),
     updatedAt: row.updated_at.toISOString(),
     rev: row.rev,
   };

@@ -143,14 +143,13 @@ export interface Reversible {
   carried: (number | null)[];
 }
 
-/** Postings by event or by hand that were not taken back. */
-export async function reversible(db: Db, where: ReturnType<typeof sql>): Promise<Reversible[]> {
+async function reversible(db: Db, where: ReturnType<typeof sql>): Promise<Reversible[]> {
   const { rows } = await sql<Reversible>`
     select p.id, p.rule_id, p.shop_id, p.member_id, p.event, p.detail_key, p.applied, p.fact_id, p.source_kind, p.source_id, p.source_name,
            array(select r.carried_percent from points_posting r where r.company_id = p.company_id and r.account_id = p.account_id
                     and r.kind = 'reset' and r.no > p.no order by r.no) as carried
       from points_posting p
-     where p.kind in ('event', 'manual') and ${where}
+     where p.kind = 'event' and ${where}
        and not exists (select from points_posting v where v.company_id = p.company_id and v.reverses_id = p.id)
      order by p.rule_id, p.account_id, p.no`.execute(db);
   return rows;

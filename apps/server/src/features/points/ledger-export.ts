@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
 import { inOrder } from '../../platform/list.ts';
 import { shopNames } from '../scope/index.ts';
-import { present } from './actions/read.ts';
 import * as q from './ledger.queries.ts';
+import { presentPosting } from './points.present.ts';
 
 type Asked = z.output<typeof pointsApi.export.input>;
 
@@ -31,8 +31,6 @@ const COLUMNS: readonly ExportColumn<PointsPostingRow>[] = [
     of: (row, say) => (row.limitedBy === null ? '' : say(`points.limitedBy.${row.limitedBy}`)),
   },
   { heading: 'points.column.source', width: 20, of: (row) => row.source?.name ?? '' },
-  { heading: 'points.column.operator', width: 18, of: (row) => row.operator?.name ?? '' },
-  { heading: 'points.column.reason', width: 32, of: (row) => row.reason },
 ];
 
 /** The points ledger as a file. */
@@ -44,7 +42,7 @@ export const ledgerExport = listExport<Asked, PointsPostingRow>({
   schema: pointsApi.export.input,
   ids: async ({ db, actor }, { sort, format: _, ...filter }, most) =>
     inOrder(db, q.filteredLedger(db, actor, filter), q.LEDGER_SORTS[sort], 'points_posting.id', most),
-  rows: async ({ db, actor }, ids) => present(db, actor.companyId, await q.postingsByIds(db, actor, ids).execute()),
+  rows: async ({ db, actor }, ids) => (await q.postingsByIds(db, actor, ids).execute()).map(presentPosting),
   columns: COLUMNS,
   async filters({ db, actor, language }, asked) {
     const { companyId } = actor;

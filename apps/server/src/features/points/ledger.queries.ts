@@ -156,8 +156,7 @@ export const filteredLedger = (db: Db, actor: Actor, f: LedgerFilter) =>
 
 const spoken = (word: string) =>
   sql<SqlBool>`(shop.name ilike ${contains(word)} or shop.name_pinyin like ${contains(word.toLowerCase())}
-    or member.name ilike ${contains(word)} or points_posting.source_name ilike ${contains(word)}
-    or points_posting.reason ilike ${contains(word)} or points_posting.operator_name ilike ${contains(word)})`;
+    or member.name ilike ${contains(word)} or points_posting.source_name ilike ${contains(word)})`;
 
 export const postingsByIds = (db: Db, actor: Actor, ids: readonly string[]) =>
   postings(db, actor).where(sql<SqlBool>`points_posting.id = any(${[...ids]}::uuid[])`);

@@ -1,4 +1,3 @@
-import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { PointsAccountRow, PointsPostingRow } from '@rondo/contract/points';
 import { DEFAULT_LEVELS, LEVEL_RAMP, levelOf } from '@rondo/domain/level';
 import { POINTS_CYCLES, pointsCycleOf } from '@rondo/domain/points/cycle';
@@ -57,7 +56,7 @@ export function presentAccount(row: AccountRow, standing: Standing | undefined):
   };
 }
 
-export function presentPosting(row: LedgerRow, filesOf: (ids: readonly string[]) => FileRef[]): PointsPostingRow {
+export function presentPosting(row: LedgerRow): PointsPostingRow {
   const { source_kind: kind, source_id: sourceId } = row;
   return {
     ...{ id: row.id, at: row.at.toISOString(), accountId: row.account_id, owner: ownerOf(row) },
@@ -73,8 +72,6 @@ export function presentPosting(row: LedgerRow, filesOf: (ids: readonly string[])
       kind === null || sourceId === null
         ? null
         : { kind: word(['record', 'rectification', 'task'] as const, kind), id: sourceId, name: row.source_name ?? '' },
-    operator: row.operator_id === null ? null : { id: row.operator_id, name: row.operator_name ?? '' },
-    ...{ reason: row.reason, photos: filesOf(row.photo_ids) },
     ...{ reversesId: row.reverses_id, isReversed: row.is_reversed },
   };
 }

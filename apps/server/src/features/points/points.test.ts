@@ -32,7 +32,6 @@ const rule = (more: Partial<Rule> = {}): Rule => ({
   details: [
     { key: 'best', event: 'inspection_rate', rateFrom: 90, points: 10, weight: 50 },
     { key: 'failed', event: 'item_failed', severity: 'normal', points: -3, weight: 100, capPerDay: 4 },
-    { key: 'hand', event: 'manual', points: 1, weight: 100 },
   ],
   ...more,
 });
@@ -113,7 +112,7 @@ it('shows stores of the scope alone; plus, minus and lost open exactly their pos
   expect(await balances(manager)).toEqual([['Near', 104, 1, 2]]);
   const { list } = await company.owner.call(api.accounts, { ruleId: [ruleId] });
   for (const { id, plus, minus, lost, cycleFrom } of list) {
-    const of = { accountId: [id], from: cycleFrom, kind: ['event', 'manual', 'reversal'] as const };
+    const of = { accountId: [id], from: cycleFrom, kind: ['event', 'reversal'] as const };
     const sum = async (more: Partial<Input<typeof api.ledger>>) => {
       const rows = (await company.owner.call(api.ledger, { ...of, kind: [...of.kind], ...more })).list;
       return rows.reduce((total, row) => total + Math.abs(more.limited ? row.requested - row.applied : row.applied), 0);

@@ -4,22 +4,11 @@ import { liveOf } from '../points-rule/index.ts';
 import * as q from './fact.queries.ts';
 import { PLAIN, post, type Wanted, type Writer } from './post.ts';
 
-/** Who takes postings back, and why; null: the product. */
-export interface Reason {
-  operator: Wanted['operator'];
-  reason: string;
-}
-
 /**
  * Takes postings back by postings of the opposite amount; nothing is deleted. What a reset dropped since then stays dropped. Also by rules
  * that are disabled; one that is over does not begin a new cycle for it.
  */
-export async function reverse(
-  tx: Writer,
-  day: string,
-  postings: readonly q.Reversible[],
-  why: Reason = { operator: null, reason: '' },
-): Promise<void> {
+export async function reverse(tx: Writer, day: string, postings: readonly q.Reversible[]): Promise<void> {
   for (const ruleId of new Set(postings.map(({ rule_id }) => rule_id))) {
     const row = await q.ruleById(tx.db, tx.companyId, ruleId).executeTakeFirstOrThrow();
     const rule = liveOf(row);
@@ -29,12 +18,12 @@ export async function reverse(
       tx,
       rule,
       onDay,
-      mine.map((one) => wantedOf(one, why)),
+      mine.map((one) => wantedOf(one)),
     );
   }
 }
 
-const wantedOf = (one: q.Reversible, { operator, reason }: Reason): Wanted => ({
+const wantedOf = (one: q.Reversible): Wanted => ({
   ...PLAIN,
   ...{ shopId: one.shop_id, memberId: one.member_id, kind: 'reversal', event: eventOf(one.event) },
   ...{
@@ -48,7 +37,6 @@ const wantedOf = (one: q.Reversible, { operator, reason }: Reason): Wanted => ({
     one.source_kind !== null && one.source_id !== null
       ? { kind: one.source_kind, id: one.source_id, name: one.source_name ?? '' }
       : null,
-  ...{ operator, reason },
 });
 
 function eventOf(text: string | null) {

@@ -1,11 +1,10 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
-import type { pointsApi as api, PointsPostingRow } from '@rondo/contract/points';
+import type { pointsApi as api } from '@rondo/contract/points';
 import { addDays, civilDate } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { page } from '../../../platform/list.ts';
-import { fileRefs } from '../../file/index.ts';
 import * as q from '../ledger.queries.ts';
 import { presentAccount, presentPosting } from '../points.present.ts';
 
@@ -46,7 +45,7 @@ export async function account(
   ]);
   return {
     ...presentAccount(row, standings.get(id)),
-    ...{ initial: row.initial, trend, postings: await present(db, actor.companyId, rows) },
+    ...{ initial: row.initial, trend, postings: rows.map(presentPosting) },
   };
 }
 
@@ -57,17 +56,5 @@ export async function ledger(
 ): Promise<Output<typeof api.ledger>> {
   const paging = { size, page: no, cursor, sort: q.LEDGER_SORTS[sort], id: 'points_posting.id' };
   const { rows, ...rest } = await page(db, q.filteredLedger(db, actor, filter), paging);
-  return { ...rest, list: await present(db, actor.companyId, rows) };
-}
-
-type LedgerRows = Awaited<ReturnType<ReturnType<typeof q.filteredLedger>['execute']>>;
-
-/** Postings with the pictures that belong to them. */
-export async function present(db: Context['db'], companyId: string, rows: LedgerRows): Promise<PointsPostingRow[]> {
-  const filesOf = await fileRefs(
-    db,
-    companyId,
-    rows.flatMap((row) => row.photo_ids),
-  );
-  return rows.map((row) => presentPosting(row, filesOf));
+  return { ...rest, list: rows.map(presentPosting) };
 }

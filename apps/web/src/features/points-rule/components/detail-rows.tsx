@@ -32,9 +32,7 @@ export function DetailRows({ type, target, value, error, onChange }: Props) {
   return (
     <section className="points-rule-rows" aria-label={t('pointsRule.field.details')}>
       <h3>{t('pointsRule.field.details')}</h3>
-      <p className="meta">
-        {type === 'comprehensive' ? t('pointsRule.hint.groupWeights', { total }) : t('pointsRule.hint.manual')}
-      </p>
+      {type === 'comprehensive' && <p className="meta">{t('pointsRule.hint.groupWeights', { total })}</p>}
       {value.map((row, at) => (
         <fieldset key={row.key} className="points-rule-row">
           <legend className="meta">{t('pointsRule.detail.row', { no: at + 1 })}</legend>

@@ -20,7 +20,7 @@ export function useLedgerColumns(): Column<PointsPostingRow>[] {
         </span>
       ),
     });
-    const words = (key: 'owner' | 'rule' | 'event' | 'operator' | 'reason', of: (r: PointsPostingRow) => string) => ({
+    const words = (key: 'owner' | 'rule' | 'event', of: (r: PointsPostingRow) => string) => ({
       ...{ key, title: t(`points.column.${key}`), render: of, textOf: of },
     });
     return [
@@ -45,8 +45,6 @@ export function useLedgerColumns(): Column<PointsPostingRow>[] {
         render: (r) => (r.limitedBy ? t(`points.limitedBy.${r.limitedBy}`) : ''),
       },
       { key: 'source', title: t('points.column.source'), width: 170, render: (r) => <SourceLink row={r} /> },
-      { ...words('operator', (r) => r.operator?.name ?? ''), width: 120 },
-      { ...words('reason', (r) => r.reason), width: 180 },
     ];
   }, [t, format]);
 }

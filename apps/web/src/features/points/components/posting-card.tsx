@@ -32,11 +32,6 @@ export function PostingCard({ row, isOwn = false }: { row: PointsPostingRow; isO
           {t('points.column.requested')} {format.score(row.requested)} · {t(`points.limitedBy.${row.limitedBy}`)}
         </div>
       )}
-      {row.reason && (
-        <div className="meta">
-          {row.operator?.name} {row.reason}
-        </div>
-      )}
     </div>
   );
 }
