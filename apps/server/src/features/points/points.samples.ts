@@ -19,7 +19,7 @@ export const samples: Samples = {
     ]);
     const [fact] = await w.sql<{ id: string }>(
       `insert into points_fact (company_id, id, key, event, shop_id, source_kind, source_id, source_name, at, day)
-       values ($1, gen_random_uuid(), 'sample:' || $2::text, 'task_on_time', $2, 'task', $3, 'T1', now(), now()::date) returning id`,
+       values ($1, gen_random_uuid(), 'sample:' || $2::uuid::text, 'task_on_time', $2::uuid, 'task', $3, 'T1', now(), now()::date) returning id`,
       [company.id, shop.id, shop.taskId],
     );
     const [posting] = await w.sql<{ id: string }>(
