@@ -1,5 +1,6 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { pointsRuleApi as api, PointsRuleDetail } from '@rondo/contract/points-rule';
+import type { Actor } from '@rondo/domain/actor';
 import { pointsFaults } from '@rondo/domain/points/rule';
 import { mayDeletePointsRule, mayEditPointsRule, pointsRuleEvents, pointsRuleMachine } from '@rondo/domain/points-rule';
 import type { Context, Tx } from '../../platform/context.ts';
@@ -39,7 +40,7 @@ export async function create(
   requireRight(fields);
   return once(requestId, 'points-rule.create', async (tx) => {
     await q.lockRules(tx.db, tx.companyId);
-    await requireKnown(tx, fields);
+    await requireKnown(tx, actor, fields);
     const id = tx.newId();
     const row = { company_id: tx.companyId, id, member_id: actor.memberId, ...columnsOf(fields) };
     await named(() => q.insert(tx.db, { ...row, created_at: tx.now(), updated_at: tx.now() }).execute());
@@ -60,7 +61,7 @@ export async function edit(
     const reader = { db: tx.db, actor, now };
     const row = await find(reader, id);
     if (!mayEditPointsRule(actor)) throw new AppError('FORBIDDEN');
-    await requireKnown(tx, fields);
+    await requireKnown(tx, actor, fields);
     const before = await detailOf(reader, id);
     // Whose points they are, and of what, stays: the accounts are of that.
     const kept = { ...fields, target: before.target, type: before.type };
@@ -128,10 +129,10 @@ function requireRight(fields: Fields): void {
 }
 
 /** Groups and stores are of this company. */
-async function requireKnown({ db, companyId }: Tx, { groupIds, shopIds }: Fields): Promise<void> {
+async function requireKnown({ db, companyId }: Tx, actor: Actor, { groupIds, shopIds }: Fields): Promise<void> {
   const [groups, shops] = await Promise.all([
     q.groupsByIds(db, companyId, groupIds).execute(),
-    q.shopsByIds(db, companyId, shopIds).execute(),
+    q.shopsByIds(db, actor, shopIds).execute(),
   ]);
   if (groups.length < new Set(groupIds).size)
     throw new AppError('NOT_FOUND', { fields: [{ path: 'groupIds', rule: 'invalid' }] });
@@ -180,13 +181,14 @@ async function detailOf(reader: Reader, id: string): Promise<PointsRuleDetail> {
   const presented = presentRow(row, todayOf(reader));
   const [groups, shopNames, versions, history] = await Promise.all([
     q.groupsByIds(db, actor.companyId, content.groupIds).execute(),
-    q.shopsByIds(db, actor.companyId, content.shopIds).execute(),
+    q.shopsByIds(db, actor, content.shopIds).execute(),
     q.versionsOf(db, actor.companyId, id).execute(),
     historyOf(db, actor.companyId, id).execute(),
   ]);
   return {
     ...presented,
     ...content,
+    shopIds: shopNames.map((shop) => shop.id),
     ...{ groups, shopNames, postings: row.postings, member: { id: row.member_id, name: row.member_name } },
     versions: versions.map(({ no, at, name }) => ({ no, at: at.toISOString(), member: name })),
     history: history.map((entry) => presentHistory(entry)),

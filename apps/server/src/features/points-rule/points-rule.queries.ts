@@ -6,6 +6,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { PointsRule, PointsRuleVersion } from '../../platform/db/schema.gen.ts';
 import { contains, type Sort, wordsOf } from '../../platform/list.ts';
+import { shopInScope, visibleShops } from '../scope/index.ts';
 
 type List = Parsed<typeof pointsRuleApi.list>;
 type PointsRuleFilter = Omit<List, 'sort' | 'size' | 'page' | 'cursor'>;
@@ -38,7 +39,17 @@ export const visibleRules = (db: Db, actor: Actor) =>
     .$if(!seesAllPoints(actor), (q) => q.where('points_rule.is_visible', '=', true))
     .selectAll('points_rule')
     .select('member.name as member_name')
-    .select([SHOPS.as('shops'), POSTINGS.as('postings')]);
+    .select([SHOPS.as('shops'), POSTINGS.as('postings')])
+    .where(aboutScope(actor));
+
+/** Condition: the rule is about everything, about a store in the actor's scope, or their own. */
+function aboutScope(actor: Actor) {
+  const inScope = shopInScope(actor, 'shop.id');
+  if (!inScope) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(points_rule.scope = 'all' or points_rule.member_id = ${actor.memberId} or exists (select from shop
+    where shop.company_id = points_rule.company_id and shop.deleted_at is null and ${inScope}
+      and ${isAboutShop('points_rule', 'shop')}))`;
+}
 
 const SHOPS = sql<number>`(select count(*)::int from shop
   where shop.company_id = points_rule.company_id and shop.deleted_at is null and ${isAboutShop('points_rule', 'shop')})`;
@@ -142,11 +153,9 @@ export const groupsByIds = (db: Db, companyId: string, ids: readonly string[]) =
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .orderBy('path');
 
-export const shopsByIds = (db: Db, companyId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('shop')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-    .orderBy('name');
+/** Those of the reader's scope. */
+export const shopsByIds = (db: Db, actor: Actor, ids: readonly string[]) =>
+  visibleShops(db, actor)
+    .select(['shop.id', 'shop.name'])
+    .where(sql<SqlBool>`shop.id = any(${[...ids]}::uuid[])`)
+    .orderBy('shop.name');
