@@ -33,6 +33,8 @@ import { messageFeature } from './features/message/message.feature.ts';
 import { noticeFeature } from './features/notice/notice.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
+import { pointsRuleFeature } from './features/points-rule/points-rule.feature.ts';
+import { pointsFeature } from './features/points/points.feature.ts';
 import { preferenceFeature } from './features/preference/preference.feature.ts';
 import { processFeature } from './features/process/process.feature.ts';
 import { ptzFeature } from './features/ptz/ptz.feature.ts';
@@ -92,6 +94,8 @@ export const FOUND: readonly Feature[] = [
   noticeFeature,
   peopleFeature,
   photoHashFeature,
+  pointsRuleFeature,
+  pointsFeature,
   preferenceFeature,
   processFeature,
   ptzFeature,

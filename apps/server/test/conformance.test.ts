@@ -75,6 +75,7 @@ const FILTERS = new Set([
   '/certificate/startExport',
   '/shop/startExport',
   '/timed-snapshot/startExport',
+  '/score/points/startExport',
 ]);
 /** Acts whose other ids name parts of what is sent itself: they lead to nothing that stands anywhere. */
 const OWN_IDS = new Set(['/inspect/V3/checkItem/create']);

@@ -20,6 +20,8 @@ import { messageFeature } from './features/message/message.feature.ts';
 import { noticeFeature } from './features/notice/notice.feature.ts';
 import { orgFeature } from './features/org/org.feature.ts';
 import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
+import { pointsRuleFeature } from './features/points-rule/points-rule.feature.ts';
+import { pointsFeature } from './features/points/points.feature.ts';
 import { ptzFeature } from './features/ptz/ptz.feature.ts';
 import { recordFeature } from './features/record/record.feature.ts';
 import { rectificationFeature } from './features/rectification/rectification.feature.ts';
@@ -62,6 +64,8 @@ export const FOUND: readonly Feature[] = [
   noticeFeature,
   orgFeature,
   photoHashFeature,
+  pointsRuleFeature,
+  pointsFeature,
   ptzFeature,
   recordFeature,
   rectificationFeature,

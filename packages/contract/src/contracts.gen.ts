@@ -29,6 +29,8 @@ import { messageApi } from './message.ts';
 import { monthCloseApi } from './month-close.ts';
 import { noticeApi } from './notice.ts';
 import { photoHashApi } from './photo-hash.ts';
+import { pointsRuleApi } from './points-rule.ts';
+import { pointsApi } from './points.ts';
 import { ptzApi } from './ptz.ts';
 import { recordApi } from './record.ts';
 import { recordingApi } from './recording.ts';
@@ -86,6 +88,8 @@ export const contracts = {
   monthClose: monthCloseApi,
   notice: noticeApi,
   photoHash: photoHashApi,
+  pointsRule: pointsRuleApi,
+  points: pointsApi,
   ptz: ptzApi,
   record: recordApi,
   recording: recordingApi,

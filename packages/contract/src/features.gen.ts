@@ -28,6 +28,8 @@ import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { noticeFeature } from './notice.feature.ts';
 import { photoHashFeature } from './photo-hash.feature.ts';
+import { pointsRuleFeature } from './points-rule.feature.ts';
+import { pointsFeature } from './points.feature.ts';
 import { ptzFeature } from './ptz.feature.ts';
 import { recordFeature } from './record.feature.ts';
 import { recordingFeature } from './recording.feature.ts';
@@ -75,6 +77,8 @@ export const READ_FROM = {
   ...messageFeature.readFrom,
   ...noticeFeature.readFrom,
   ...photoHashFeature.readFrom,
+  ...pointsRuleFeature.readFrom,
+  ...pointsFeature.readFrom,
   ...ptzFeature.readFrom,
   ...recordFeature.readFrom,
   ...recordingFeature.readFrom,
@@ -115,6 +119,7 @@ export const REFUSALS = {
   ...jobFeature.refusals,
   ...memberFeature.refusals,
   ...noticeFeature.refusals,
+  ...pointsRuleFeature.refusals,
   ...ptzFeature.refusals,
   ...recordingFeature.refusals,
   ...rectificationFeature.refusals,

@@ -3,6 +3,7 @@ import type { CheckInEvents } from './check-in-events.ts';
 import type { InspectionEvents } from './inspection-events.ts';
 import type { MemberEvents } from './member-events.ts';
 import type { NoticeEvents } from './notice-events.ts';
+import type { PointsRuleEvents } from './points-rule-events.ts';
 import type { RecordEvents } from './record-events.ts';
 import type { RectificationEvents } from './rectification-events.ts';
 import type { TaskEvents } from './task-events.ts';
@@ -13,6 +14,7 @@ export interface EventPayloads
     InspectionEvents,
     MemberEvents,
     NoticeEvents,
+    PointsRuleEvents,
     RecordEvents,
     RectificationEvents,
     TaskEvents {}

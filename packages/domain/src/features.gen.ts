@@ -22,6 +22,8 @@ import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { noticeFeature } from './notice.feature.ts';
 import { orgFeature } from './org.feature.ts';
+import { pointsRuleFeature } from './points-rule.feature.ts';
+import { pointsFeature } from './points.feature.ts';
 import { ptzFeature } from './ptz.feature.ts';
 import { recordFeature } from './record.feature.ts';
 import { recordingFeature } from './recording.feature.ts';
@@ -66,6 +68,8 @@ export const FEATURES = [
   messageFeature,
   noticeFeature,
   orgFeature,
+  pointsRuleFeature,
+  pointsFeature,
   ptzFeature,
   recordFeature,
   recordingFeature,

@@ -265,7 +265,11 @@ export const LIMIT = {
   report: REPORT_LIMIT,
   album: ALBUM_LIMIT,
   announcement: NOTICE_LIMIT,
-  points: { least: -99_999, most: 99_999, batch: 200 },
+  points: {
+    ...{ least: -99_999, most: 99_999, digits: 1, details: 50, detailKey: 40, maxDays: 365, appealDays: 90 },
+    /** Stores and groups that a rule names; rows of a drawer. */
+    ...{ shops: 2000, groups: 200, shown: 20 },
+  },
   area: { points: { min: 3, max: 10 }, areas: 4 },
   snapshot: SNAPSHOT_LIMIT,
   subscription: SUBSCRIPTION_LIMIT,
@@ -289,6 +293,8 @@ export const DEFAULTS = {
   roundHours: 24,
   repeatWindowDays: 30,
   checkInRadiusMeters: 200,
+  /** Of a new points rule. */
+  points: { cycle: 'month', initial: 100, lower: 0, upper: 200, appealDays: 3 },
 } as const;
 
 /** Length of a text as people count it: Unicode characters, not UTF-16 units. */

@@ -12,7 +12,6 @@ const PLANNED = {
   '/inspect/overview': all('ai_inspect_stat', 'shop_list'),
   '/inspect/overviewOfResults': all('ai_inspect_stat', 'shop_list'),
   '/flow': any('visitor_statistics'),
-  '/score': null,
   '/help': null,
   '/knowledge': null,
 } as const satisfies Record<`/${string}`, CodeRule | null>;
@@ -53,6 +52,7 @@ const ORDER: readonly PagePath[] = [
   '/inspect/shopInspection',
   '/inspect/userInspection',
   '/score',
+  '/score/rule',
   '/help',
   '/knowledge',
   '/notice',

@@ -1,5 +1,5 @@
 import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
-import { CircleHelp, Footprints, GraduationCap, Medal } from 'lucide-react';
+import { CircleHelp, Footprints, GraduationCap } from 'lucide-react';
 import { defineFeature } from '../shared/feature.ts';
 
 /**
@@ -24,7 +24,6 @@ export const planned = defineFeature({
         pages: ['/flow'],
         needs: anyOf('visitor_statistics'),
       },
-      { key: 'score', labelKey: 'app.menu.score', icon: Medal, pages: ['/score'], needs: signedIn },
       { key: 'help', labelKey: 'app.menu.help', icon: CircleHelp, pages: ['/help'], needs: signedIn },
     ],
     lines: [
@@ -44,7 +43,6 @@ export const planned = defineFeature({
       false_alarm: ['diamondSlash', 'mute'],
       ignored: ['diamondDashed', 'mute'],
     },
-    pointsRule: { enabled: ['check', 'ok'], disabled: ['bar', 'mute'], expired: ['clock', 'mute'] },
     snapshotPlan: {
       pending_start: ['clock', 'wait'],
       active: ['quarter', 'ok'],

@@ -53,6 +53,7 @@ export const audit = {
       userInspection: 'exported statistics of inspectors to',
       shopInspection: 'exported statistics of stores to',
       snapshots: 'exported results of timed snapshots to',
+      points: 'exported the points ledger to',
       pictures: 'Downloaded pictures of the gallery',
     },
   },

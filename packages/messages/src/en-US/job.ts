@@ -25,6 +25,7 @@ export const job = {
     userinspection: { export: 'Export statistics of inspectors' },
     shopinspection: { export: 'Export statistics of stores' },
     snapshot: { export: 'Export timed snapshots' },
+    points: { export: 'Export points ledger' },
     audit: { export: 'Export audit log' },
     clip: { cut: 'Cut a clip' },
     cycle: { close: 'Close cyclic tasks' },

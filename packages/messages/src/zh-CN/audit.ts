@@ -54,6 +54,7 @@ export const audit = {
       userInspection: '导出巡检人统计',
       shopInspection: '导出门店巡检统计',
       snapshots: '导出抓图结果',
+      points: '导出了积分明细',
       pictures: '导出图库图片',
     },
   },

@@ -62,6 +62,9 @@ import { org } from './org.ts';
 import { outbox } from './outbox.ts';
 import { permission } from './permission.ts';
 import { photoHash } from './photo-hash.ts';
+import { pointsRuleFeature } from './points-rule.feature.ts';
+import { pointsRule } from './points-rule.ts';
+import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { ptzFeature } from './ptz.feature.ts';
 import { ptz } from './ptz.ts';
@@ -134,6 +137,7 @@ export const messages = {
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
     ...noticeFeature.audit,
+    ...pointsRuleFeature.audit,
     ...recordFeature.audit,
     ...recordingFeature.audit,
     ...rectificationFeature.audit,
@@ -168,6 +172,7 @@ export const messages = {
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
       ...noticeFeature.audit.kind,
+      ...pointsRuleFeature.audit.kind,
       ...recordFeature.audit.kind,
       ...recordingFeature.audit.kind,
       ...rectificationFeature.audit.kind,
@@ -203,6 +208,7 @@ export const messages = {
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
       ...noticeFeature.audit.event,
+      ...pointsRuleFeature.audit.event,
       ...recordFeature.audit.event,
       ...recordingFeature.audit.event,
       ...rectificationFeature.audit.event,
@@ -238,6 +244,7 @@ export const messages = {
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
       ...noticeFeature.audit.field,
+      ...pointsRuleFeature.audit.field,
       ...recordingFeature.audit.field,
       ...reportFeature.audit.field,
       ...roleFeature.audit.field,
@@ -292,6 +299,7 @@ export const messages = {
     ...jobFeature.error,
     ...memberFeature.error,
     ...noticeFeature.error,
+    ...pointsRuleFeature.error,
     ...ptzFeature.error,
     ...recordingFeature.error,
     ...rectificationFeature.error,
@@ -356,6 +364,8 @@ export const messages = {
   outbox,
   permission,
   photoHash,
+  points,
+  pointsRule,
   profile,
   ptz,
   record,
@@ -393,6 +403,7 @@ export const messages = {
     ...inspectionFeature.state,
     ...memberFeature.state,
     ...noticeFeature.state,
+    ...pointsRuleFeature.state,
     ...recordFeature.state,
     ...rectificationFeature.state,
     ...shopFeature.state,
@@ -400,6 +411,13 @@ export const messages = {
     ...taskFeature.state,
     ...templateFeature.state,
     ...timedSnapshotFeature.state,
+    pointsRule: {
+      ...state.pointsRule,
+      ...pointsRuleFeature.state.pointsRule,
+      enabled: state.pointsRule.enabled,
+      disabled: state.pointsRule.disabled,
+      expired: state.pointsRule.expired,
+    },
   },
   statistics,
   subscription,

@@ -1055,6 +1055,109 @@ export interface PhotoHash {
   shop_id: string;
 }
 
+export interface PointsAccount {
+  balance: Numeric;
+  company_id: string;
+  cycle_from: string;
+  id: string;
+  initial: Numeric;
+  member_id: string | null;
+  opened_at: Timestamp;
+  postings: Generated<number>;
+  rule_id: string;
+  shop_id: string | null;
+}
+
+export interface PointsFact {
+  at: Timestamp;
+  company_id: string;
+  day: string;
+  day_no: number | null;
+  event: string;
+  id: string;
+  key: string;
+  level_rank: number | null;
+  member_id: string | null;
+  rate_percent: Numeric | null;
+  severity: string | null;
+  shop_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_name: string;
+  times: Generated<number>;
+  voided_at: Timestamp | null;
+}
+
+export interface PointsPosting {
+  account_id: string;
+  applied: Numeric;
+  at: Timestamp;
+  balance: Numeric;
+  carried_percent: number | null;
+  company_id: string;
+  cycle_from: string;
+  day: string;
+  detail_key: string | null;
+  event: string | null;
+  event_key: string;
+  fact_id: string | null;
+  id: string;
+  kind: string;
+  limited_by: string | null;
+  member_id: string | null;
+  no: number;
+  operator_id: string | null;
+  operator_name: string | null;
+  photo_ids: Generated<string[]>;
+  reason: Generated<string>;
+  requested: Numeric;
+  reverses_id: string | null;
+  rule_id: string;
+  shop_id: string | null;
+  source_id: string | null;
+  source_kind: string | null;
+  source_name: string | null;
+  version_no: number;
+}
+
+export interface PointsRule {
+  appeal_days: number;
+  carry_percent: number;
+  company_id: string;
+  created_at: Timestamp;
+  cycle: string;
+  details: Json;
+  group_ids: Generated<string[]>;
+  id: string;
+  initial: Numeric;
+  is_visible: boolean;
+  lower: Numeric;
+  member_id: string;
+  name: string;
+  name_pinyin: Generated<string>;
+  reset: string;
+  rev: Generated<number>;
+  scope: string;
+  shop_ids: Generated<string[]>;
+  state: Generated<string>;
+  target: string;
+  type: string;
+  updated_at: Timestamp;
+  upper: Numeric;
+  valid_from: string | null;
+  valid_until: string | null;
+  version_no: Generated<number>;
+}
+
+export interface PointsRuleVersion {
+  at: Timestamp;
+  company_id: string;
+  content: Json;
+  member_id: string;
+  no: number;
+  rule_id: string;
+}
+
 export interface Preference {
   company_id: string;
   key: string;
@@ -1959,6 +2062,11 @@ export interface DB {
   pass: Pass;
   person: Person;
   photo_hash: PhotoHash;
+  points_account: PointsAccount;
+  points_fact: PointsFact;
+  points_posting: PointsPosting;
+  points_rule: PointsRule;
+  points_rule_version: PointsRuleVersion;
   preference: Preference;
   process_setting: ProcessSetting;
   ptz_hold: PtzHold;

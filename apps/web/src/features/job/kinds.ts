@@ -36,5 +36,6 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'clip.cut': { label: 'job.kind.clip.cut', changes: ['clip', 'album'] },
   'snapshot.export': { label: 'job.kind.snapshot.export', changes: [] },
   'notice.send': { label: 'job.kind.notice.send', changes: ['notice'] },
+  'points.export': { label: 'job.kind.points.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };

@@ -1,0 +1,64 @@
+import type { PointsPostingRow } from '@rondo/contract/points';
+import { pointsApi } from '@rondo/contract/points';
+import { translate } from '@rondo/messages';
+import type { z } from 'zod';
+import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
+import { inOrder } from '../../platform/list.ts';
+import { shopNames } from '../scope/index.ts';
+import * as q from './ledger.queries.ts';
+import { presentPosting } from './points.present.ts';
+
+type Asked = z.output<typeof pointsApi.export.input>;
+
+const COLUMNS: readonly ExportColumn<PointsPostingRow>[] = [
+  { heading: 'points.column.at', width: 18, kind: 'time', of: (row) => new Date(row.at) },
+  { heading: 'points.column.owner', width: 24, of: (row) => row.owner.name },
+  { heading: 'points.column.path', width: 24, of: (row) => row.owner.path },
+  { heading: 'points.column.rule', width: 24, of: (row) => row.rule.name },
+  {
+    heading: 'points.column.event',
+    width: 24,
+    of: (row, say) =>
+      row.kind === 'reset' || row.event === null ? say('points.kind.reset') : say(`pointsRule.events.${row.event}`),
+  },
+  { heading: 'points.column.kind', width: 14, of: (row, say) => say(`points.kind.${row.kind}`) },
+  { heading: 'points.column.requested', width: 12, kind: 'number', of: (row) => row.requested },
+  { heading: 'points.column.applied', width: 12, kind: 'number', of: (row) => row.applied },
+  { heading: 'points.column.balance', width: 12, kind: 'number', of: (row) => row.balance },
+  {
+    heading: 'points.column.limitedBy',
+    width: 20,
+    of: (row, say) => (row.limitedBy === null ? '' : say(`points.limitedBy.${row.limitedBy}`)),
+  },
+  { heading: 'points.column.source', width: 20, of: (row) => row.source?.name ?? '' },
+];
+
+/** The points ledger as a file. */
+export const ledgerExport = listExport<Asked, PointsPostingRow>({
+  kind: 'points.export',
+  code: 'x_record_export',
+  event: 'points',
+  title: 'points.ledger',
+  schema: pointsApi.export.input,
+  ids: async ({ db, actor }, { sort, format: _, ...filter }, most) =>
+    inOrder(db, q.filteredLedger(db, actor, filter), q.LEDGER_SORTS[sort], 'points_posting.id', most),
+  rows: async ({ db, actor }, ids) => (await q.postingsByIds(db, actor, ids).execute()).map(presentPosting),
+  columns: COLUMNS,
+  async filters({ db, actor, language }, asked) {
+    const { companyId } = actor;
+    const [rules, shops] = await Promise.all([
+      q.ruleNames(db, companyId, asked.ruleId ?? []).execute(),
+      shopNames(db, actor, asked.shopId ?? []).execute(),
+    ]);
+    return [
+      ['points.column.rule', rules.map(({ name }) => name)],
+      ['points.column.owner', shops.map(({ name }) => name)],
+      ['points.column.event', (asked.event ?? []).map((event) => translate(language, `pointsRule.events.${event}`))],
+      ['points.column.kind', (asked.kind ?? []).map((kind) => translate(language, `points.kind.${kind}`))],
+      ['points.sign', asked.sign ? [translate(language, `points.signs.${asked.sign}`)] : []],
+      ['points.column.limitedBy', asked.limited ? [translate(language, 'ui.yes')] : []],
+      ['points.column.at', [asked.from, asked.to].flatMap((day) => day ?? [])],
+      ['points.search', asked.keyword ? [asked.keyword] : []],
+    ];
+  },
+});

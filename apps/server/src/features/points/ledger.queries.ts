@@ -1,0 +1,174 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { pointsApi } from '@rondo/contract/points';
+import type { Actor } from '@rondo/domain/actor';
+import { seesAllPoints } from '@rondo/domain/points-rule';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+import { contains, type Sort, wordsOf } from '../../platform/list.ts';
+import { shopInScope } from '../scope/index.ts';
+
+type Ledger = Parsed<typeof pointsApi.ledger>;
+export type LedgerFilter = Omit<Ledger, 'sort' | 'size' | 'page' | 'cursor'>;
+type Accounts = Parsed<typeof pointsApi.accounts>;
+
+/** By number of the account where several lines were written in one moment: ids of one transaction rise. */
+export const LEDGER_SORTS: Record<Ledger['sort'], Sort> = {
+  '-at': { by: sql`points_posting.at`, as: 'timestamptz', desc: true },
+  at: { by: sql`points_posting.at`, as: 'timestamptz', desc: false },
+};
+
+export const ACCOUNT_SORTS: Record<Accounts['sort'], Sort> = {
+  '-balance': { by: sql`points_account.balance`, as: 'numeric', desc: true },
+  balance: { by: sql`points_account.balance`, as: 'numeric', desc: false },
+};
+
+/**
+ * Accounts that a reader sees: of stores in scope where the rule is shown to stores, and their own; everything of their scope for who
+ * manages or adjusts points. The only way into accounts and postings for readers.
+ */
+const seen = (actor: Actor) => {
+  const all = seesAllPoints(actor);
+  const inScope = shopInScope(actor, 'points_account.shop_id') ?? sql<SqlBool>`true`;
+  return sql<SqlBool>`((points_account.shop_id is not null and shop.deleted_at is null and ${inScope})
+      or points_account.member_id = ${actor.memberId} or (points_account.member_id is not null and ${all}))
+    and (points_rule.is_visible or ${all})`;
+};
+
+export const visibleAccounts = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('points_account')
+    .innerJoin('points_rule', (j) =>
+      j
+        .onRef('points_rule.company_id', '=', 'points_account.company_id')
+        .onRef('points_rule.id', '=', 'points_account.rule_id'),
+    )
+    .leftJoin('shop', (j) =>
+      j.onRef('shop.company_id', '=', 'points_account.company_id').onRef('shop.id', '=', 'points_account.shop_id'),
+    )
+    .leftJoin('shop_group', (j) =>
+      j.onRef('shop_group.company_id', '=', 'shop.company_id').onRef('shop_group.id', '=', 'shop.group_id'),
+    )
+    .leftJoin('member', (j) =>
+      j
+        .onRef('member.company_id', '=', 'points_account.company_id')
+        .onRef('member.id', '=', 'points_account.member_id'),
+    )
+    .where('points_account.company_id', '=', actor.companyId)
+    .where(seen(actor))
+    .select(['points_account.id', 'points_account.shop_id', 'points_account.member_id', 'points_account.rule_id'])
+    .select(['points_rule.name as rule_name', 'points_account.balance', 'points_account.initial'])
+    .select(['points_account.cycle_from', 'points_rule.cycle', 'points_rule.lower', 'points_rule.upper'])
+    .select(['shop.name as shop_name', 'shop_group.path', 'member.name as member_name']);
+
+export const filteredAccounts = (db: Db, actor: Actor, f: Omit<Accounts, 'sort' | 'size' | 'page' | 'cursor'>) =>
+  visibleAccounts(db, actor)
+    .where((eb) => eb.and(wordsOf(f.keyword).map(named)))
+    .$if(f.ruleId !== undefined, (q) => q.where('points_account.rule_id', 'in', f.ruleId ?? []))
+    .$if(f.shopId !== undefined, (q) => q.where('points_account.shop_id', 'in', f.shopId ?? []))
+    .$if(f.memberId !== undefined, (q) => q.where('points_account.member_id', 'in', f.memberId ?? []));
+
+const named = (word: string) =>
+  sql<SqlBool>`(shop.name ilike ${contains(word)} or shop.name_pinyin like ${contains(word.toLowerCase())}
+    or member.name ilike ${contains(word)} or member.name_pinyin like ${contains(word.toLowerCase())}
+    or points_rule.name ilike ${contains(word)})`;
+
+/** Condition: points came or went in a cycle; its beginning is neither. */
+export const MOVES = sql<SqlBool>`p.kind <> 'reset'`;
+
+/** The place of accounts among all of their rule, and what their cycle brought. Deleted stores and who left have no place. */
+export async function standingsOf(db: Db, companyId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; rank: number; of: number; plus: number; minus: number; lost: number }>`
+    with ranked as (
+      select a.id, rank() over (partition by a.rule_id order by a.balance desc)::int as rank, count(*) over (partition by a.rule_id)::int as of
+        from points_account a
+        left join shop s on s.company_id = a.company_id and s.id = a.shop_id
+        left join member m on m.company_id = a.company_id and m.id = a.member_id
+       where a.company_id = ${companyId} and s.deleted_at is null and m.state is distinct from 'resigned'
+         and a.rule_id in (select rule_id from points_account where company_id = ${companyId} and id = any(${[...ids]}::uuid[])))
+    select ranked.*, coalesce(c.plus, 0) as plus, coalesce(c.minus, 0) as minus, coalesce(c.lost, 0) as lost
+      from ranked
+      left join lateral (
+        select sum(p.applied) filter (where p.applied > 0) as plus, -sum(p.applied) filter (where p.applied < 0) as minus,
+               sum(abs(p.requested - p.applied)) as lost
+          from points_posting p join points_account a on a.company_id = p.company_id and a.id = p.account_id
+         where p.company_id = ${companyId} and p.account_id = ranked.id and p.cycle_from = a.cycle_from and ${MOVES}) c on true
+     where ranked.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The balance at the end of each day of an account, from a day on. */
+export async function trendOf(db: Db, companyId: string, accountId: string, from: string, to: string) {
+  const { rows } = await sql<{ day: string; balance: number }>`
+    select to_char(d, 'YYYY-MM-DD') as day,
+           coalesce((select p.balance from points_posting p where p.company_id = a.company_id and p.account_id = a.id and p.day <= d
+                      order by p.no desc limit 1), a.initial) as balance
+      from points_account a, generate_series(${from}::date, ${to}::date, '1 day') d
+     where a.company_id = ${companyId} and a.id = ${accountId} order by d`.execute(db);
+  return rows;
+}
+
+const postings = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('points_posting')
+    .innerJoin('points_account', (j) =>
+      j
+        .onRef('points_account.company_id', '=', 'points_posting.company_id')
+        .onRef('points_account.id', '=', 'points_posting.account_id'),
+    )
+    .innerJoin('points_rule', (j) =>
+      j
+        .onRef('points_rule.company_id', '=', 'points_posting.company_id')
+        .onRef('points_rule.id', '=', 'points_posting.rule_id'),
+    )
+    .leftJoin('shop', (j) =>
+      j.onRef('shop.company_id', '=', 'points_posting.company_id').onRef('shop.id', '=', 'points_posting.shop_id'),
+    )
+    .leftJoin('shop_group', (j) =>
+      j.onRef('shop_group.company_id', '=', 'shop.company_id').onRef('shop_group.id', '=', 'shop.group_id'),
+    )
+    .leftJoin('member', (j) =>
+      j
+        .onRef('member.company_id', '=', 'points_posting.company_id')
+        .onRef('member.id', '=', 'points_posting.member_id'),
+    )
+    .where('points_posting.company_id', '=', actor.companyId)
+    .where(seen(actor))
+    .selectAll('points_posting')
+    .select(['points_rule.name as rule_name', 'points_rule.appeal_days', 'shop.name as shop_name'])
+    .select(['shop_group.path', 'member.name as member_name', REVERSED.as('is_reversed')]);
+
+const REVERSED = sql<boolean>`exists (select from points_posting v
+  where v.company_id = points_posting.company_id and v.reverses_id = points_posting.id)`;
+
+export const filteredLedger = (db: Db, actor: Actor, f: LedgerFilter) =>
+  postings(db, actor)
+    .where((eb) => eb.and(wordsOf(f.keyword).map(spoken)))
+    .$if(f.ruleId !== undefined, (q) => q.where('points_posting.rule_id', 'in', f.ruleId ?? []))
+    .$if(f.accountId !== undefined, (q) => q.where('points_posting.account_id', 'in', f.accountId ?? []))
+    .$if(f.shopId !== undefined, (q) => q.where('points_posting.shop_id', 'in', f.shopId ?? []))
+    .$if(f.memberId !== undefined, (q) => q.where('points_posting.member_id', 'in', f.memberId ?? []))
+    .$if(f.event !== undefined, (q) => q.where('points_posting.event', 'in', f.event ?? []))
+    .$if(f.kind !== undefined, (q) => q.where('points_posting.kind', 'in', f.kind ?? []))
+    .$if(f.sign !== undefined, (q) => q.where('points_posting.applied', f.sign === 'plus' ? '>' : '<', 0))
+    .$if(f.limited !== undefined, (q) => q.where('points_posting.limited_by', f.limited ? 'is not' : 'is', null))
+    .$if(f.from !== undefined, (q) => q.where('points_posting.day', '>=', f.from ?? ''))
+    .$if(f.to !== undefined, (q) => q.where('points_posting.day', '<=', f.to ?? ''));
+
+const spoken = (word: string) =>
+  sql<SqlBool>`(shop.name ilike ${contains(word)} or shop.name_pinyin like ${contains(word.toLowerCase())}
+    or member.name ilike ${contains(word)} or points_posting.source_name ilike ${contains(word)})`;
+
+export const postingsByIds = (db: Db, actor: Actor, ids: readonly string[]) =>
+  postings(db, actor).where(sql<SqlBool>`points_posting.id = any(${[...ids]}::uuid[])`);
+
+export const accountById = (db: Db, actor: Actor, id: string) =>
+  visibleAccounts(db, actor).where('points_account.id', '=', id);
+
+/** Names of rules of the company. */
+export const ruleNames = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('points_rule')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('name');

@@ -1,0 +1,16 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { pointsIntegrity } from './integrity.queries.ts';
+import { ledgerExport } from './ledger-export.ts';
+import { pointsJobs } from './points.jobs.ts';
+import { pointsRoutes } from './points.routes.ts';
+import { pointsSubscriptions } from './points.subscriptions.ts';
+
+export const pointsFeature = defineFeature({
+  noun: 'points',
+  tables: ['points_account', 'points_fact', 'points_posting'],
+  routes: pointsRoutes,
+  jobs: pointsJobs,
+  subscriptions: pointsSubscriptions,
+  integrity: pointsIntegrity,
+  works: [ledgerExport.work],
+});

@@ -1,0 +1,44 @@
+import { pointsCycleOf } from '@rondo/domain/points/cycle';
+import { z } from 'zod';
+import { type Job, type JobContext, job } from '../../platform/job.ts';
+import { makeTx } from '../../platform/make-context.ts';
+import { EACH_HALF_HOUR, eachNight } from '../../platform/nightly.ts';
+import { liveOf } from '../points-rule/index.ts';
+import { overdueAccounts } from './account.queries.ts';
+import * as q from './fact.queries.ts';
+import { dayOf } from './facts.ts';
+import { openAccounts, overdue } from './happenings.ts';
+import { reset, type Writer } from './post.ts';
+
+/** Accounts that are written at once. */
+const BATCH = 1000;
+
+/**
+ * The night of points: days overdue, accounts of stores and members that came, and the ends of cycles. Again it changes nothing: every
+ * line is named by what it is for.
+ */
+async function night(context: JobContext): Promise<void> {
+  await eachNight(context, 'points.night', async (trx, { id }) => {
+    const tx = makeTx(context, trx, id, null);
+    for (const row of await q.overdueRectifications(trx, id, context.now()).execute()) await overdue(tx, row.id);
+    const day = await dayOf(tx);
+    for (const row of await q.rulesOn(trx, id, day).execute()) {
+      const rule = liveOf(row);
+      await openAccounts(tx, rule.id);
+      await endCycles(tx, rule, day);
+    }
+  });
+}
+
+async function endCycles(tx: Writer, rule: ReturnType<typeof liveOf>, day: string): Promise<void> {
+  const { from } = pointsCycleOf(rule.cycle, day);
+  for (;;) {
+    const accounts = await overdueAccounts(tx.db, tx.companyId, rule.id, from, BATCH);
+    if (accounts.length === 0) return;
+    await reset(tx, rule, day, accounts);
+  }
+}
+
+export const pointsJobs: Job[] = [
+  job({ name: 'points.night', schema: z.object({}), run: night, every: EACH_HALF_HOUR }),
+];

@@ -1,0 +1,77 @@
+import type { PointsAccountRow, PointsPostingRow } from '@rondo/contract/points';
+import { DEFAULT_LEVELS, LEVEL_RAMP, levelOf } from '@rondo/domain/level';
+import { POINTS_CYCLES, pointsCycleOf } from '@rondo/domain/points/cycle';
+import { POINTS_EVENTS } from '@rondo/domain/points/event';
+import { POINTS_KINDS, POINTS_LIMITS } from '@rondo/domain/points/ledger';
+import type { filteredLedger, standingsOf, visibleAccounts } from './ledger.queries.ts';
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof visibleAccounts>['execute']>>[number];
+type LedgerRow = Awaited<ReturnType<ReturnType<typeof filteredLedger>['execute']>>[number];
+type Standing = Awaited<ReturnType<typeof standingsOf>> extends Map<string, infer S> ? S : never;
+
+/** One of a list of words; the database's CHECK keeps a column to them. */
+function word<T extends string>(words: readonly T[], value: string): T {
+  const known = words.find((one) => one === value);
+  if (!known) throw new Error(`unknown word ${value} of points`);
+  return known;
+}
+
+interface Owned {
+  shop_id: string | null;
+  member_id: string | null;
+  shop_name: string | null;
+  member_name: string | null;
+  path: string | null;
+}
+
+const ownerOf = (row: Owned): PointsAccountRow['owner'] =>
+  row.shop_id !== null
+    ? { kind: 'shop', id: row.shop_id, name: row.shop_name ?? '', path: row.path ?? '' }
+    : { kind: 'member', id: row.member_id ?? '', name: row.member_name ?? '', path: '' };
+
+/** Where a balance stands between the limits, on the ramp of levels. */
+export function levelOfBalance(balance: number, lower: number, upper: number): PointsAccountRow['level'] {
+  const level = levelOf(((balance - lower) / (upper - lower)) * 100, DEFAULT_LEVELS);
+  return LEVEL_RAMP.find((one) => one === level?.key) ?? 'fail';
+}
+
+export function presentAccount(row: AccountRow, standing: Standing | undefined): PointsAccountRow {
+  const { id, balance, lower, upper, cycle_from: from } = row;
+  const cycle = word(POINTS_CYCLES, row.cycle);
+  const { rank = 0, of = 0, plus = 0, minus = 0, lost = 0 } = standing ?? {};
+  return {
+    ...{
+      id,
+      owner: ownerOf(row),
+      rule: { id: row.rule_id, name: row.rule_name },
+      balance,
+      rank,
+      of,
+      lower,
+      upper,
+      cycle,
+    },
+    ...{ plus, minus, lost, level: levelOfBalance(balance, lower, upper) },
+    ...{ cycleFrom: from, cycleTo: pointsCycleOf(cycle, from).to },
+  };
+}
+
+export function presentPosting(row: LedgerRow): PointsPostingRow {
+  const { source_kind: kind, source_id: sourceId } = row;
+  return {
+    ...{ id: row.id, at: row.at.toISOString(), accountId: row.account_id, owner: ownerOf(row) },
+    ...{
+      rule: { id: row.rule_id, name: row.rule_name },
+      versionNo: row.version_no,
+      kind: word(POINTS_KINDS, row.kind),
+    },
+    event: row.event === null ? null : word(POINTS_EVENTS, row.event),
+    ...{ requested: row.requested, applied: row.applied, balance: row.balance },
+    limitedBy: row.limited_by === null ? null : word(POINTS_LIMITS, row.limited_by),
+    source:
+      kind === null || sourceId === null
+        ? null
+        : { kind: word(['record', 'rectification', 'task'] as const, kind), id: sourceId, name: row.source_name ?? '' },
+    ...{ reversesId: row.reverses_id, isReversed: row.is_reversed },
+  };
+}

@@ -1,0 +1,56 @@
+import { POINTS_EVENTS } from '@rondo/domain/points/event';
+import { POINTS_KINDS, POINTS_SIGNS } from '@rondo/domain/points/ledger';
+import { useT } from '../../../shared/i18n.tsx';
+import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
+import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
+import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import { type LedgerFilter, ledgerLabels } from '../ledger-input.ts';
+import { useRuleOptions } from '../use-rule-options.ts';
+
+/** Search and chips over the ledger. */
+export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerFilter>) {
+  const t = useT();
+  const labels = ledgerLabels(t);
+  const chip = (name: LedgerFilter) => ({
+    label: labels[name],
+    value: filters[name],
+    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
+  });
+  return (
+    <FilterBar
+      search={{ label: t('points.searchLedger'), value: q, onChange: (text) => onSet({ q: text }) }}
+      right={right}
+    >
+      <PeriodChip
+        label={labels.from}
+        value={{ from: filters.from[0], to: filters.to[0] }}
+        onChange={({ from = '', to = '' }) => onSet({ filters: { from: [from], to: [to] } })}
+      />
+      <FilterChip {...chip('ruleId')} multi options={useRuleOptions()} />
+      <SearchChip kind="shop" {...chip('shopId')} />
+      <SearchChip kind="member" {...chip('memberId')} />
+      <FilterChip
+        {...chip('event')}
+        multi
+        options={POINTS_EVENTS.map((value) => ({ value, label: t(`pointsRule.events.${value}`) }))}
+      />
+      <FilterChip
+        {...chip('kind')}
+        multi
+        options={POINTS_KINDS.map((value) => ({ value, label: t(`points.kind.${value}`) }))}
+      />
+      <FilterChip
+        {...chip('sign')}
+        options={POINTS_SIGNS.map((value) => ({ value, label: t(`points.signs.${value}`) }))}
+      />
+      <FilterChip {...chip('limited')} options={[{ value: 'true', label: t('ui.yes') }]} />
+      {filters.accountId.length > 0 && (
+        <FilterChip
+          {...chip('accountId')}
+          options={filters.accountId.map((value) => ({ value, label: t('points.noun') }))}
+        />
+      )}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PointsPostingRow } from '@rondo/contract/points';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { postingWords } from '../posting-words.ts';
+import { SourceLink } from './source-link.tsx';
+import './points.css';
+
+/** A posting in a few lines: on the phone, and below its account. */
+export function PostingCard({ row, isOwn = false }: { row: PointsPostingRow; isOwn?: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <div className="points-card">
+      {!isOwn && <strong className="ellipsis">{row.owner.name}</strong>}
+      <div className="points-line">
+        <span>{postingWords(t, row)}</span>
+        <span className="num strong">
+          {row.applied > 0 && '+'}
+          {format.score(row.applied)}
+        </span>
+      </div>
+      <div className="points-line meta">
+        <span>
+          {format.dateTime(row.at)} <SourceLink row={row} />
+        </span>
+        <span className="num">
+          {t('points.column.balance')} {format.score(row.balance)}
+        </span>
+      </div>
+      {row.limitedBy && (
+        <div className="meta">
+          {t('points.column.requested')} {format.score(row.requested)} · {t(`points.limitedBy.${row.limitedBy}`)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PointsAccountRow } from '@rondo/contract/points';
+import { addressOf } from '../../shared/address-of.ts';
+
+/** The postings behind a number of an account in its present cycle. */
+export function cycleRows({ id, cycleFrom }: PointsAccountRow, of: 'plus' | 'minus' | 'lost'): string {
+  const which = of === 'lost' ? { limited: ['true'] } : { sign: [of] };
+  return addressOf('/score/scoreList', {
+    ...{ accountId: [id], from: [cycleFrom], kind: ['event', 'reversal'] },
+    ...which,
+  });
+}
+
+/** All postings of an account. */
+export const allRows = (id: string): string => addressOf('/score/scoreList', { accountId: [id] });

@@ -1,0 +1,9 @@
+import type { PointsPostingRow } from '@rondo/contract/points';
+import type { Translate } from '../../shared/i18n.tsx';
+
+/** What a posting is for, in words. */
+export function postingWords(t: Translate, { kind, event, isReversed }: PointsPostingRow): string {
+  const what = event === null ? t('points.kind.reset') : t(`pointsRule.events.${event}`);
+  const more = kind === 'reversal' ? [t('points.kind.reversal')] : isReversed ? [t('points.reversed')] : [];
+  return [what, ...more].join(' · ');
+}

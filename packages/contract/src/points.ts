@@ -1,0 +1,120 @@
+import { LEVEL_RAMP } from '@rondo/domain/level';
+import { POINTS_CYCLES } from '@rondo/domain/points/cycle';
+import { POINTS_EVENTS } from '@rondo/domain/points/event';
+import { POINTS_KINDS, POINTS_LIMITS, POINTS_SIGNS } from '@rondo/domain/points/ledger';
+import { POINTS_TARGETS } from '@rondo/domain/points-rule';
+import { z } from 'zod';
+import { exportAtOnce, exportInBackground } from './export.ts';
+import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
+import { listOf, paging } from './kit/page.ts';
+import { day, flag, id, instant, keyword, many, personRef } from './kit/shapes.ts';
+
+/** Whose points they are: a store with the path of its group, or a member. */
+const owner = z.object({ kind: z.enum(POINTS_TARGETS), id, name: z.string(), path: z.string() });
+
+const accountRow = z.object({
+  id,
+  owner,
+  rule: personRef,
+  balance: z.number(),
+  /** Equal balances share a place; `of` all accounts of the rule, whoever sees them. */
+  rank: z.number().int(),
+  of: z.number().int(),
+  /** Where the balance stands between the limits of the rule. */
+  level: z.enum(LEVEL_RAMP),
+  lower: z.number(),
+  upper: z.number(),
+  cycle: z.enum(POINTS_CYCLES),
+  /** First and last day of the present cycle. */
+  cycleFrom: day,
+  cycleTo: day,
+  /** Points that came and went in this cycle; what a cycle began with is neither. */
+  plus: z.number(),
+  minus: z.number(),
+  /** What limits and caps kept back in this cycle, to either side. */
+  lost: z.number(),
+});
+export type PointsAccountRow = z.output<typeof accountRow>;
+
+const postingRow = z.object({
+  id,
+  at: instant,
+  accountId: id,
+  owner,
+  rule: personRef,
+  versionNo: z.number().int(),
+  kind: z.enum(POINTS_KINDS),
+  /** Null: the end of a cycle. */
+  event: z.enum(POINTS_EVENTS).nullable(),
+  requested: z.number(),
+  applied: z.number(),
+  balance: z.number(),
+  limitedBy: z.enum(POINTS_LIMITS).nullable(),
+  /** What it is for; null: the end of a cycle. */
+  source: z.object({ kind: z.enum(['record', 'rectification', 'task']), id, name: z.string() }).nullable(),
+  /** What it takes back. */
+  reversesId: id.nullable(),
+  isReversed: z.boolean(),
+});
+export type PointsPostingRow = z.output<typeof postingRow>;
+
+const ledgerFilters = {
+  keyword: keyword.default(''),
+  ruleId: many(id).optional(),
+  accountId: many(id).optional(),
+  shopId: many(id).optional(),
+  memberId: many(id).optional(),
+  event: many(z.enum(POINTS_EVENTS)).optional(),
+  kind: many(z.enum(POINTS_KINDS)).optional(),
+  sign: z.enum(POINTS_SIGNS).optional(),
+  /** Less was posted than asked for. */
+  limited: flag.optional(),
+  /** Civil days of the company. */
+  from: day.optional(),
+  to: day.optional(),
+  sort: z.enum(['-at', 'at']).default('-at'),
+};
+
+const exported = { needs: anyOf('x_record_export'), fields: ledgerFilters };
+
+export const pointsApi = {
+  accounts: endpoint({
+    method: 'GET',
+    path: '/score/points/accounts',
+    needs: signedIn,
+    summary: 'The points accounts that the reader sees: of stores in scope, and their own; the best first.',
+    input: z.object({
+      ...paging,
+      keyword: keyword.default(''),
+      ruleId: many(id).optional(),
+      shopId: many(id).optional(),
+      memberId: many(id).optional(),
+      sort: z.enum(['-balance', 'balance']).default('-balance'),
+    }),
+    output: listOf(accountRow),
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/score/points/account',
+    needs: signedIn,
+    summary: 'One points account with its course and its last 20 postings.',
+    input: z.object({ id }),
+    output: accountRow.extend({
+      initial: z.number(),
+      /** The balance at the end of each day of the last weeks, oldest first. */
+      trend: z.array(z.object({ day, balance: z.number() })),
+      postings: z.array(postingRow),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  ledger: endpoint({
+    method: 'GET',
+    path: '/score/points/ledger',
+    needs: signedIn,
+    summary: 'The postings of the accounts that the reader sees, by filter.',
+    input: z.object({ ...paging, ...ledgerFilters }),
+    output: listOf(postingRow),
+  }),
+  export: exportAtOnce({ ...exported, path: '/score/points/export', what: 'The points ledger by filter' }),
+  startExport: exportInBackground({ ...exported, path: '/score/points/startExport' }),
+};
