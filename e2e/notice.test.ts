@@ -76,7 +76,7 @@ describe.each(LOOKS)('an announcement in $language at $width', (look) => {
     const [one] = (await company.owner.call(noticeApi.list, { keyword: title })).list;
     await expect
       .poll(async () => (await company.owner.call(noticeApi.get, { id: one?.id ?? '' })).managed?.counts?.read)
-        .toBe(2);
+      .toBe(2);
     await page.reload();
     const drawer = page.getByRole('dialog', { name: title });
     await drawer.getByRole('button', { name: new RegExp(`^${t('notice.readers.set.read')}`) }).click();

@@ -3,7 +3,14 @@ import { taskMachine } from '@rondo/domain/task';
 import type { Db } from '../../platform/db/company-db.ts';
 
 /** Tables whose rows keep a shop where it is: it can be closed, not deleted. */
-export const KEPT_BY = ['task', 'record', 'rectification', 'camera_check', 'double_inspection', 'points_posting'] as const;
+export const KEPT_BY = [
+  'task',
+  'record',
+  'rectification',
+  'camera_check',
+  'double_inspection',
+  'points_posting',
+] as const;
 
 /** Whether anything happened at a shop that has to stay, and whether something there is still to be done. */
 export const isUsed = (db: Db, companyId: string, id: string) =>
