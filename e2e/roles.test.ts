@@ -38,7 +38,7 @@ interface Role {
   role: RoleKey;
   account: string;
   /** Entries of the menu in their order, then those of the inspections. */
-  menu: readonly ('message' | 'shop' | 'task' | 'frame' | 'inspect' | 'album')[];
+  menu: readonly ('message' | 'shop' | 'task' | 'frame' | 'inspect' | 'album' | 'notice' | 'score')[];
   inspect: readonly (typeof INSPECT)[number][];
   /** Guarded pages that are not for this role. */
   closed: readonly Guard[];
@@ -48,11 +48,12 @@ interface Role {
 
 const most = ['message', 'shop', 'task', 'frame', 'inspect'] as const;
 const full = [...most, 'album'] as const;
+const managing = [...full, 'notice', 'score'] as const;
 const ROLES: readonly Role[] = [
   {
     role: 'owner',
     account: 'owner',
-    menu: full,
+    menu: managing,
     inspect: ['record', 'problem', 'cycle', 'template', 'statistics'],
     closed: [],
   },
@@ -60,7 +61,7 @@ const ROLES: readonly Role[] = [
     role: 'administrator',
     account: 'admin',
     alikeAt: 1440,
-    menu: full,
+    menu: managing,
     inspect: ['record', 'problem', 'cycle', 'template', 'statistics'],
     closed: [],
   },
@@ -68,7 +69,7 @@ const ROLES: readonly Role[] = [
     role: 'area_manager',
     account: 'area',
     alikeAt: 390,
-    menu: full,
+    menu: [...full, 'score'],
     inspect: ['record', 'problem', 'cycle', 'statistics'],
     closed: ['template', ...people],
   },
@@ -76,7 +77,7 @@ const ROLES: readonly Role[] = [
     role: 'inspector',
     account: 'inspector',
     alikeAt: 390,
-    menu: full,
+    menu: [...full, 'score'],
     inspect: ['record', 'problem', 'statistics'],
     closed: ['cycle', 'template', ...people],
   },
@@ -84,7 +85,7 @@ const ROLES: readonly Role[] = [
     role: 'store_manager',
     account: 'manager',
     alikeAt: 390,
-    menu: most,
+    menu: [...most, 'score'],
     inspect: ['record', 'problem', 'statistics'],
     closed: ['cycle', 'template', ...people],
   },
@@ -92,7 +93,7 @@ const ROLES: readonly Role[] = [
     role: 'staff',
     account: 'staff',
     alikeAt: 1440,
-    menu: ['message', 'task', 'frame', 'inspect'],
+    menu: ['message', 'task', 'frame', 'inspect', 'score'],
     inspect: ['statistics'],
     closed: ['shop', 'record', 'problem', 'cycle', 'template', ...people],
   },

@@ -29,14 +29,19 @@ const managed: readonly string[] = [
   '/user/role',
 ];
 const manager: Seen = {
-  menu: [...full, 'notice'],
+  menu: [...full, 'notice', 'score'],
   bar,
   inspect: ['record', 'problem', 'cycle', 'template', 'statistics'],
   closed: [],
 };
-const area: Seen = { menu: full, bar, inspect: ['record', 'problem', 'cycle', 'statistics'], closed: managed };
+const area: Seen = {
+  menu: [...full, 'score'],
+  bar,
+  inspect: ['record', 'problem', 'cycle', 'statistics'],
+  closed: managed,
+};
 const reader: Seen = {
-  menu: full,
+  menu: [...full, 'score'],
   bar,
   inspect: ['record', 'problem', 'statistics'],
   closed: ['/inspect/cycle', ...managed],
@@ -48,9 +53,9 @@ const SEEN: Record<RoleKey, Seen> = {
   administrator: manager,
   area_manager: area,
   inspector: reader,
-  store_manager: { ...reader, menu: most },
+  store_manager: { ...reader, menu: [...most, 'score'] },
   staff: {
-    menu: ['message', 'task', 'frame', 'inspect'],
+    menu: ['message', 'task', 'frame', 'inspect', 'score'],
     bar: ['task', 'inspect', 'message'],
     inspect: ['statistics'],
     closed: ['/inspect/cycle', '/inspect/problem', '/inspect/record', ...managed, '/shop'],

@@ -43,7 +43,7 @@ export const monthClose = {
     title: 'Closing day',
     label: 'Day on which the month before is closed',
     hint: 'In that night the figures of the month before are kept. What changes later is marked, never silent. Closed months stay as they are.',
-    suffix: '',
+    suffix: 'of the month',
     saved: 'Saved',
     stale: 'Somebody else has just changed it: open it again before you save',
   },
