@@ -3,7 +3,7 @@ import { violations } from '../browser.ts';
 import { still } from './settled.ts';
 
 /** The device of the reader turns dark or light; the page follows without being loaded again. */
-export async function turn(page: Page, mode: 'dark' | 'light'): Promise<void> {
+async function turn(page: Page, mode: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme: mode });
   await page.waitForFunction((wanted) => document.documentElement.dataset.mode === wanted, mode);
 }

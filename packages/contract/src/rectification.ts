@@ -7,32 +7,17 @@ import {
   RECTIFICATION_STATES,
 } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
-import { MODES, PRIORITIES } from '@rondo/domain/task';
+import { PRIORITIES } from '@rondo/domain/task';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
 import { appealEndpoints } from './appeal.ts';
 import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import {
-  day,
-  done,
-  fileRef,
-  flag,
-  historyEntry,
-  id,
-  instant,
-  keyword,
-  line,
-  many,
-  personRef,
-  rev,
-  text,
-} from './kit/shapes.ts';
+import { done, fileRef, historyEntry, id, instant, line, many, personRef, rev, text } from './kit/shapes.ts';
 import { newRectification, usualRectification } from './new-rectification.ts';
 import { extensionEndpoints, gone } from './rectification-extension.ts';
-import { shopTraits } from './shop-traits.ts';
-import { structure } from './structure.ts';
+import { rectificationFilters } from './rectification-filters.ts';
 
 const rectificationRow = z.object({
   id,
@@ -98,41 +83,6 @@ const rectificationDetail = rectificationRow.extend({
 export type RectificationDetail = z.output<typeof rectificationDetail>;
 
 export const RECTIFICATION_TABS = ['handle', 'review', 'cc', 'all'] as const;
-
-/** The filters of the list; statistics link here with them. */
-const rectificationFilters = {
-  keyword: keyword.default(''),
-  state: many(z.enum(RECTIFICATION_STATES)).optional(),
-  source: many(z.enum(RECTIFICATION_SOURCES)).optional(),
-  severity: many(z.enum(SEVERITIES)).optional(),
-  priority: many(z.enum(PRIORITIES)).optional(),
-  overdue: flag.optional(),
-  /** Its handler asks for more time, and nobody has answered. */
-  asked: flag.optional(),
-  /** An appeal waits for its decision. */
-  appealed: flag.optional(),
-  shopId: many(id).optional(),
-  groupId: many(id).optional(),
-  ...shopTraits,
-  /** Whether groups are meant as they are now, where the work is, as they were when the problem was found, or on one day. */
-  structure: structure.default('current'),
-  /** Template and mode of the record it came from. */
-  templateId: many(id).optional(),
-  mode: many(z.enum(MODES)).optional(),
-  /** Completed by its deadline. */
-  onTime: flag.optional(),
-  initiatorId: many(id).optional(),
-  handlerId: many(id).optional(),
-  reviewerId: many(id).optional(),
-  ccId: many(id).optional(),
-  recordId: id.optional(),
-  itemId: id.optional(),
-  from: day.optional(),
-  to: day.optional(),
-  /** Days of the company's calendar. */
-  deadlineFrom: day.optional(),
-  deadlineTo: day.optional(),
-};
 
 const listed = {
   tab: z.enum(RECTIFICATION_TABS).default('all'),

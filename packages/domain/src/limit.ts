@@ -4,6 +4,7 @@ import { CYCLE_LIMIT } from './cycle/limit.ts';
 import { HOUR_MS } from './duration.ts';
 import { NOTICE_LIMIT } from './notice/limit.ts';
 import { PHOTO_HASH_LIMIT } from './photo-hash-limit.ts';
+import { POINTS_LIMIT } from './points/limit.ts';
 import { RECORDING_LIMIT } from './recording-limit.ts';
 import { REPORT_LIMIT } from './report-limit.ts';
 import { SUBSCRIPTION_LIMIT } from './subscription/limit.ts';
@@ -265,11 +266,7 @@ export const LIMIT = {
   report: REPORT_LIMIT,
   album: ALBUM_LIMIT,
   announcement: NOTICE_LIMIT,
-  points: {
-    ...{ least: -99_999, most: 99_999, digits: 1, details: 50, detailKey: 40, maxDays: 365, appealDays: 90 },
-    /** Stores and groups that a rule names; rows of a drawer. */
-    ...{ shops: 2000, groups: 200, shown: 20 },
-  },
+  points: POINTS_LIMIT,
   area: { points: { min: 3, max: 10 }, areas: 4 },
   snapshot: SNAPSHOT_LIMIT,
   subscription: SUBSCRIPTION_LIMIT,

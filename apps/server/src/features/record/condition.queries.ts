@@ -1,3 +1,5 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { recordApi } from '@rondo/contract/record';
 import type { Actor } from '@rondo/domain/actor';
 import { type RateBand, rateBandRange } from '@rondo/domain/rate-band';
 import { asOfDay, type Structure } from '@rondo/domain/structure';
@@ -99,3 +101,17 @@ export const RATED_CATEGORIES = sql`(select c->>'name' as name, (c->>'ratePercen
 /** Condition on `record`: a category of this name, at the top of its template, has a rate. */
 export const ratedIn = (name: string) =>
   sql<SqlBool>`exists (select from ${RATED_CATEGORIES} c where c.name = ${name})`;
+
+type Answered = NonNullable<Parsed<typeof recordApi.list>['answered']>;
+
+/** An item failed there, or was answered there itself in one of these ways: what was carried over was answered elsewhere. */
+export const answeredSo = (itemId: string, answered: Answered | undefined) => sql<SqlBool>`exists (
+  select from record_item i where i.company_id = record.company_id and i.item_id = ${itemId} and i.record_id = record.id
+     and ${answered ? RESULTS[answered] : sql`i.result = 'fail'`})`;
+
+const RESULTS: { [A in Answered]: RawBuilder<SqlBool> } = {
+  asked: sql`i.result <> 'none' and i.carried_from is null`,
+  judged: sql`i.result in ('pass', 'fail') and i.carried_from is null`,
+  fail: sql`i.result = 'fail' and i.carried_from is null`,
+  na: sql`i.result = 'na' and i.carried_from is null`,
+};

@@ -4,7 +4,7 @@ import type { Actor } from '@rondo/domain/actor';
 import { LIMIT } from '@rondo/domain/limit';
 import { type RecordEvent, recordMachine } from '@rondo/domain/record';
 import type { TaskRelation } from '@rondo/domain/task';
-import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { DB, Record } from '../../platform/db/schema.gen.ts';
@@ -12,7 +12,7 @@ import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.t
 import { membersNamed } from '../people/index.ts';
 import { inGroupsBy, shopColumnNamed, shopInScope, shopLike } from '../scope/index.ts';
 import { templateColumnNamed } from '../template/index.ts';
-import { fourLevelRank, inBands, inGroupRow, notBlind, ratedIn, tookPart } from './condition.queries.ts';
+import { answeredSo, fourLevelRank, inBands, inGroupRow, notBlind, ratedIn, tookPart } from './condition.queries.ts';
 
 type Filter = Omit<Parsed<typeof recordApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
@@ -154,18 +154,6 @@ export const newest = (db: Db, actor: Actor, templateId: string, most: number) =
     .orderBy('record.submitted_at', 'desc')
     .orderBy('record.id', 'desc')
     .limit(most);
-
-/** An item failed there, or was answered there itself in one of these ways: what was carried over was answered elsewhere. */
-const answeredSo = (itemId: string, answered: Filter['answered']) => sql<SqlBool>`exists (
-  select from record_item i where i.company_id = record.company_id and i.item_id = ${itemId} and i.record_id = record.id
-     and ${answered ? RESULTS[answered] : sql`i.result = 'fail'`})`;
-
-const RESULTS: { [A in NonNullable<Filter['answered']>]: RawBuilder<SqlBool> } = {
-  asked: sql`i.result <> 'none' and i.carried_from is null`,
-  judged: sql`i.result in ('pass', 'fail') and i.carried_from is null`,
-  fail: sql`i.result = 'fail' and i.carried_from is null`,
-  na: sql`i.result = 'na' and i.carried_from is null`,
-};
 
 /** What an item that failed was called when it did so last; or, in the newest records of a template, when it was asked last. */
 export const itemName = (db: Db, actor: Actor, itemId: string, newestOf: string | undefined) =>
