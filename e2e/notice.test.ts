@@ -38,10 +38,11 @@ describe.each(LOOKS)('an announcement in $language at $width', (look) => {
       .first()
       .click();
     const title = `<b>Hygiene</b> ${look.language} ${look.width}`;
+    const editor = page.getByRole('textbox', { name: t('notice.field.content') });
+    await editor.waitFor();
     await page.getByRole('button', { name: t('notice.form.publish'), exact: true }).click();
     expect(await page.getByText(t('rule.required'), { exact: true }).count()).toBe(3);
     await page.getByRole('textbox', { name: t('notice.field.title') }).fill(title);
-    const editor = page.getByRole('textbox', { name: t('notice.field.content') });
     await editor.click();
     await page.keyboard.type('<img src=x onerror=alert(1)> ');
     await page.getByRole('button', { name: t('notice.toolbar.bold'), exact: true }).click();
