@@ -44,6 +44,8 @@ async function signedIn(
 /** What waits in the store, then every page that the phone could not reach before. */
 async function manager(hand: Hand, journey: Journey): Promise<void> {
   const { page, press } = hand;
+  begin(journey, 'Store manager: an important announcement');
+  await press(page.getByRole('button', { name: t('notice.popUp.done'), exact: true }));
   begin(journey, 'Store manager: a late rectification handled');
   await press(
     page.getByRole('region', { name: t('today.store') }).getByRole('link', { name: t('today.figure.myLate') }),

@@ -236,6 +236,25 @@ test.each(HOUSES)('each login of $key finds work of their own today', async ({ d
   ).toBeGreaterThan(5);
 });
 
+test.each(HOUSES)(
+  '$key announced to each what its bell says, and the people of a store have one to read',
+  async ({ domain }) => {
+    const rows = await w.sql<{ who: string; parts: number; messages: number; unread: string[] }>(
+      `select split_part(m.mail, '@', 1) as who, count(*)::int as parts, count(x.id)::int as messages,
+        coalesce(array_agg(n.importance) filter (where r.read_at is null and x.read_at is null), '{}') as unread
+      from notice_recipient r join notice n on n.id = r.notice_id join member m on m.id = r.member_id
+      left join message x on x.member_id = m.id and x.params ->> 'page' = '/notice?open=' || n.id
+      where m.mail = any($1) group by 1 order by 1`,
+      [['manager', 'owner', 'staff'].map((who) => `${who}@${domain}`)],
+    );
+    expect(rows).toEqual([
+      { who: 'manager', parts: 2, messages: 2, unread: ['important'] },
+      { who: 'owner', parts: 2, messages: 2, unread: [] },
+      { who: 'staff', parts: 2, messages: 2, unread: ['important'] },
+    ]);
+  },
+);
+
 test('late work looks like that of a living company: nothing open is older than 21 days', async () => {
   const open = `(select created_at, deadline_at from task where state in ('not_initiated', 'pending', 'pending_review')
     union all select created_at, deadline_at from rectification where state in ('pending', 'awaiting_review')) open`;

@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import type { Language } from '@rondo/domain/language';
 import type { NoticeImportance, NoticeState } from '@rondo/domain/notice';
 import { plainText, type RichBlock } from '@rondo/domain/rich-text';
+import type { RoleKey } from '@rondo/domain/role';
+import { messageKeys } from '../features/notice/index.ts';
 import { pinyinOf } from '../platform/pinyin.ts';
 import type { Dataset } from './dataset.ts';
 import { idAt } from './numbers.ts';
@@ -19,8 +21,10 @@ interface Told {
   /** Days before now; of what is still to come after it. */
   daysAgo: number;
   isPinned?: boolean;
-  /** One in so many has not read it; whoever signs in to the demo has. */
+  /** One in so many has not read it. */
   unreadEach: number;
+  /** Of those who can sign in to the demo, who has not read it. */
+  unreadBy: readonly RoleKey[];
 }
 
 const TOLD: readonly Told[] = [
@@ -38,7 +42,15 @@ const TOLD: readonly Told[] = [
         'Ask your area manager where that does not fit',
       ],
     },
-    ...{ category: 'operation', importance: 'important', state: 'sent', daysAgo: 2, isPinned: true, unreadEach: 3 },
+    ...{
+      category: 'operation',
+      importance: 'important',
+      state: 'sent',
+      daysAgo: 2,
+      isPinned: true,
+      unreadEach: 3,
+      unreadBy: ['store_manager', 'staff'],
+    },
   },
   {
     title: { 'zh-CN': '冷藏温度记录新要求', 'en-US': 'New rule for writing down cold storage temperatures' },
@@ -50,19 +62,19 @@ const TOLD: readonly Told[] = [
       'zh-CN': ['温度高于 5 ℃ 立即上报', '记录保留 30 天'],
       'en-US': ['Report more than 5 °C at once', 'Keep the sheet for 30 days'],
     },
-    ...{ category: 'safety', importance: 'acknowledge', state: 'sent', daysAgo: 6, unreadEach: 5 },
+    ...{ category: 'safety', importance: 'acknowledge', state: 'sent', daysAgo: 6, unreadEach: 5, unreadBy: [] },
   },
   {
     title: { 'zh-CN': '下月培训报名', 'en-US': 'Training next month' },
     text: { 'zh-CN': '下月开放两场店长培训，请在收到后报名。', 'en-US': 'There are two trainings for store managers.' },
     points: { 'zh-CN': ['沟通与排班', '现场检查'], 'en-US': ['Talking and planning shifts', 'Checking the floor'] },
-    ...{ category: 'training', importance: 'normal', state: 'pending_send', daysAgo: -3, unreadEach: 1 },
+    ...{ category: 'training', importance: 'normal', state: 'pending_send', daysAgo: -3, unreadEach: 1, unreadBy: [] },
   },
   {
     title: { 'zh-CN': '秋季新品上架说明', 'en-US': 'Shelving the autumn products' },
     text: { 'zh-CN': '新品陈列图稍后补充。', 'en-US': 'The plan of the shelves follows.' },
     points: { 'zh-CN': ['主通道端架'], 'en-US': ['End of the main aisle'] },
-    ...{ category: 'promotion', importance: 'normal', state: 'draft', daysAgo: 0, unreadEach: 1 },
+    ...{ category: 'promotion', importance: 'normal', state: 'draft', daysAgo: 0, unreadEach: 1, unreadBy: [] },
   },
 ];
 
@@ -100,28 +112,42 @@ function addOne(dataset: Dataset, language: Language, { admin, all }: DemoPeople
   if (!isSent) return;
   dataset.addHistory({ ...step, event: 'publish', from: 'draft', to: 'sent', data: { members: all.length } });
   const isAsked = told.importance === 'acknowledge';
-  for (const [nth, member] of all.entries())
-    addReader(dataset, {
-      id,
-      at,
-      member,
-      isAsked,
-      isRead: member.account !== null || (nth + 1) % told.unreadEach !== 0,
-    });
+  for (const [nth, member] of all.entries()) {
+    const isRead = member.account === null ? (nth + 1) % told.unreadEach !== 0 : !told.unreadBy.includes(member.role);
+    const reader = { id, title, at, member, isAsked, isRead };
+    addReader(dataset, reader);
+    addMessage(dataset, reader);
+  }
 }
 
 interface Reader {
   id: string;
+  title: string;
   at: Date;
   member: DemoMember;
   isAsked: boolean;
   isRead: boolean;
 }
 
-function addReader(dataset: Dataset, { id, at, member, isAsked, isRead }: Reader): void {
-  const readAt = isRead ? new Date(at.getTime() + HOUR_MS / 2) : null;
+const readAtOf = ({ at, isRead }: Reader): Date | null => (isRead ? new Date(at.getTime() + HOUR_MS / 2) : null);
+
+function addReader(dataset: Dataset, reader: Reader): void {
+  const { id, at, member, isAsked } = reader;
+  const readAt = readAtOf(reader);
   dataset.notice_recipient.push({
     ...{ company_id: dataset.companyId, notice_id: id, member_id: member.id, sent_at: at, read_at: readAt },
     acknowledged_at: isAsked ? readAt : null,
+  });
+}
+
+/** What the bell said to who can sign in, as sending says it; nobody reads the others'. */
+function addMessage(dataset: Dataset, reader: Reader): void {
+  const { id, title, at, member } = reader;
+  if (member.account === null) return;
+  dataset.message.push({
+    ...{ company_id: dataset.companyId, id: idAt(at), member_id: member.id, category: 'announcement' },
+    ...{ text_key: 'system.notice_sent', params: { title, page: `/notice?open=${id}` }, reason: 'system' },
+    ...{ object_kind: null, object_id: null, shop_id: null, source_key: messageKeys(id)[0] },
+    ...{ created_at: at, read_at: readAtOf(reader) },
   });
 }

@@ -5,6 +5,7 @@ export const message = {
   title: 'Messages',
   noun: 'messages',
   all: 'All messages',
+  toNotices: 'Announcement board',
   categories: 'Message categories',
   category: {
     task: 'Tasks',

@@ -3,6 +3,7 @@ export const message = {
   title: '消息',
   noun: '消息',
   all: '全部消息',
+  toNotices: '公告栏',
   categories: '消息分类',
   category: {
     task: '任务',

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberWith } from '../../../test/custom-role.ts';
 import { givenDocument } from '../../../test/document.ts';
 import type { Company, Person } from '../../../test/factories.ts';
+import { ended } from '../../../test/import.ts';
 import { givenPhoto } from '../../../test/rectification.ts';
 import { outcomes, refusal, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
@@ -254,6 +255,62 @@ it('names and counts a range as it is sent: departments with all below, roles, s
   expect(await refused(author.call(api.count, { audience: { memberIds: [(await w.company()).owner.id] } }))).toBe(
     'MEMBER_NOT_FOUND',
   );
+});
+
+it('is changed as a draft as often as its author likes; who saves over what was saved meanwhile is shown that instead', async () => {
+  const one = await write({ audience: { memberIds: [staff.id] }, importance: 'important' });
+  const fields = { title: 'Hygiene month', content: TEXT, audience: { shopIds: [shopId], excludedIds: [author.id] } };
+  const sendAt = new Date(w.clock.now().getTime() + HOUR_MS).toISOString();
+  const first = await author.call(api.edit, { ...one, ...fields, category: 'safety', method: 'scheduled', sendAt });
+  const stored = await get(one.id, author);
+  expect(stored).toMatchObject({ ...first, title: 'Hygiene month', category: 'safety', importance: 'normal' });
+  expect(stored.managed).toMatchObject({ sendAt, audience: { shops: [{ name: 'Lime Street' }], members: [] } });
+  const { reason, data } = await refusal(author.call(api.edit, { ...one, ...fields, title: 'Mine' }));
+  expect([reason, data]).toMatchObject(['STALE', { by: author.name, current: { title: 'Hygiene month', rev: 1 } }]);
+  await author.call(api.edit, { ...first, id: one.id, ...fields, title: 'Mine' });
+  expect(await get(one.id, author)).toMatchObject({ title: 'Mine', managed: { method: 'immediate', sendAt: null } });
+});
+
+it('goes to more than 2,000 as background work: all of it or nothing, each told once however often it is begun again', async () => {
+  const big = await w.company();
+  await w.sql(
+    `with person as (insert into person (id, mail, register_type, language)
+        select gen_random_uuid(), 'reader' || n || '@many.rondo', 2, 'en-US' from generate_series(1, 2100) n returning id)
+      insert into member (company_id, id, person_id, name, state)
+        select $1::uuid, id, id, 'Reader ' || left(id::text, 8), 'active' from person`,
+    [big.id],
+  );
+  const one = await write({ audience: { isAll: true } }, big.owner);
+  const { members, jobId } = await publish(one, big.owner);
+  const run = { companyId: big.id, id: jobId ?? '' };
+  expect(members).toBeNull();
+  const job = await ended(big.owner, run.id);
+  expect(job).toMatchObject({ state: 'done', done: 2101, total: 2101, result: { members: 2101 } });
+  // As if its process had been killed at the very end: it is begun again, twice.
+  await w.sql(
+    `update job_run set state = 'running', finished_at = null, result = null,
+    input = jsonb_build_object('noticeId', $2::text, 'rev', 0, 'language', 'en-US', 'ip', '', 'device', '') where id = $1`,
+    [run.id, one.id],
+  );
+  await w.app.runJob('job.run', run);
+  await w.app.runJob('job.run', run);
+  await w.settle();
+  const [messages] = await w.sql(
+    `select count(*)::int as messages, count(distinct member_id)::int as readers from message
+      where company_id = $1 and category = 'announcement'`,
+    [big.id],
+  );
+  expect(messages).toEqual({ messages: 2101, readers: 2101 });
+  await w.sql(
+    `update notice_recipient set read_at = now() where notice_id = $1 and member_id in
+      (select member_id from notice_recipient where notice_id = $1 order by member_id limit 1234)`,
+    [one.id],
+  );
+  const counted = (await get(one.id, big.owner)).managed?.counts;
+  const behind = async (set: Input<typeof api.readers>['set']) =>
+    (await big.owner.call(api.readers, { id: one.id, set, size: 10 })).total;
+  expect(counted).toEqual({ all: 2101, read: 1234, acknowledged: 0 });
+  expect([await behind('all'), await behind('read'), await behind('unread')]).toEqual([2101, 1234, 867]);
 });
 
 it('pins, expires, reaches later joiners, and reminds three times, four hours apart', async () => {

@@ -26,6 +26,8 @@ export const noticeDraft = z.object({
   withLaterJoiners: z.boolean(),
   files: z.array(fileRef),
   documents: z.array(fileRef),
+  /** The version on the server that it was filled from or last saved as, however often that is read again; null: not saved yet. */
+  saved: z.object({ id: z.string(), rev: z.number() }).nullable(),
   /** The same one until it is saved: what is sent twice is made once. */
   requestId: z.string(),
 });
@@ -48,7 +50,7 @@ export function draftOf(notice: NoticeDetail | null): NoticeDraft {
     return {
       ...{ title: '', content: [], category: 'general', importance: 'normal', method: 'immediate', sendAt: null },
       ...{ audience: NOBODY, expiresAt: null, pinnedUntil: null, withLaterJoiners: false },
-      ...{ files: [], documents: [], requestId },
+      ...{ files: [], documents: [], saved: null, requestId },
     };
   const idsOf = (named: readonly { id: string }[]) => named.map(({ id }) => id);
   const { isAll, departments, roles, shops, members, excluded } = managed.audience;
@@ -66,7 +68,7 @@ export function draftOf(notice: NoticeDetail | null): NoticeDraft {
       pinnedUntil,
       withLaterJoiners,
     },
-    ...{ files, documents, requestId },
+    ...{ files, documents, saved: { id: notice.id, rev: notice.rev }, requestId },
     audience: {
       isAll,
       ...{ departmentIds: idsOf(departments), roleIds: idsOf(roles), shopIds: idsOf(shops) },
@@ -75,9 +77,15 @@ export function draftOf(notice: NoticeDetail | null): NoticeDraft {
   };
 }
 
+/** Whether the same stands in both, wherever they are saved. */
+export const isSameText = (one: NoticeDraft, other: NoticeDraft): boolean =>
+  JSON.stringify({ ...one, ...NOT_TYPED }) === JSON.stringify({ ...other, ...NOT_TYPED });
+
+const NOT_TYPED = { saved: null, requestId: '' };
+
 /** The fields as they are sent. */
 export function sentOf(draft: NoticeDraft): Omit<Input<typeof noticeApi.edit>, 'id' | 'rev'> {
-  const { files, documents, requestId: _, method, sendAt, audience, ...fields } = draft;
+  const { files, documents, saved: _saved, requestId: _requestId, method, sendAt, audience, ...fields } = draft;
   return {
     ...fields,
     ...{ method, sendAt: method === 'scheduled' ? sendAt : null, audience: sentRange(audience) },

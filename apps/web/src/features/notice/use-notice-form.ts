@@ -1,5 +1,5 @@
 import { noticeApi } from '@rondo/contract/notice';
-import type { NoticeDetail } from '@rondo/contract/notice-shapes';
+import { type NoticeDetail, noticeDetail } from '@rondo/contract/notice-shapes';
 import { isChosen } from '@rondo/domain/notice';
 import { plainText } from '@rondo/domain/rich-text';
 import { UPLOAD } from '@rondo/domain/upload';
@@ -11,13 +11,17 @@ import type { Refusal } from '../../shared/http/http.ts';
 import { useAct } from '../../shared/http/query.ts';
 import { type Translate, useT } from '../../shared/i18n.tsx';
 import { useFormDraft } from '../../shared/session/use-form-draft.ts';
+import { useConflict } from '../../shared/ui/form/conflict/use-conflict.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { draftOf, type NoticeDraft, noticeDraft, sentOf } from './notice-draft.ts';
+import { draftOf, isSameText, type NoticeDraft, noticeDraft, sentOf } from './notice-draft.ts';
 import { publishedWords } from './published-words.ts';
 
 type Faults = Record<string, string>;
 
-/** The form of an announcement: what was typed stays in the tab until it is saved, and when the server refuses it. */
+/**
+ * The form of an announcement: what was typed stays in the tab until it is saved, and when the server refuses it. Who was slower than
+ * somebody else compares both (`conflict`, `resolve`).
+ */
 export function useNoticeForm(notice: NoticeDetail | null) {
   const t = useT();
   const navigate = useNavigate();
@@ -35,7 +39,8 @@ export function useNoticeForm(notice: NoticeDetail | null) {
     onChange: (files) => put({ documents: files }),
     most: UPLOAD.attachment.files - draft.files.length,
   });
-  const server = useSaving(notice, setFaults);
+  const [version, setVersion] = useState(0);
+  const { conflict, ...server } = useSaving(notice, (saved) => form.set({ ...draft, saved }), setFaults);
 
   /** Whether it can be saved, or sent, as far as this page knows. */
   const check = (isSent: boolean): boolean => {
@@ -66,35 +71,49 @@ export function useNoticeForm(notice: NoticeDetail | null) {
   return {
     part: { draft, put, faults },
     ...{ documents, setWaiting, check, save, send },
-    leave: () => leaveTo(server.savedId),
-    isBegun: JSON.stringify({ ...draft, requestId: '' }) !== JSON.stringify({ ...start, requestId: '' }),
+    ...{ conflict, version },
+    /** Goes on from what somebody else saved, with what was chosen of it; the editor begins anew with it. */
+    resolve: (to: NoticeDetail, next: NoticeDraft) => {
+      conflict.rebase(to);
+      form.set({ ...next, saved: { id: to.id, rev: to.rev } });
+      setFaults({});
+      setVersion(version + 1);
+    },
+    leave: () => leaveTo(draft.saved?.id ?? null),
+    isBegun: !isSameText(draft, start),
     isBusy: server.isBusy,
   };
 }
 
-/** The draft on the server: made once, changed afterwards, sent. What it refuses stands at its fields. */
-function useSaving(notice: NoticeDetail | null, onFaults: (faults: Faults) => void) {
-  const [saved, setSaved] = useState(notice && { id: notice.id, rev: notice.rev });
+/** The draft on the server: made once, changed afterwards, sent. What it refuses stands at its fields, or in a comparison. */
+function useSaving(
+  notice: NoticeDetail | null,
+  onStored: (saved: NoticeDraft['saved']) => void,
+  onFaults: (faults: Faults) => void,
+) {
+  const conflict = useConflict(noticeDetail, notice);
   const onRefused = (refusal: Refusal): boolean => {
     onFaults(Object.fromEntries(refusal.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message])));
-    return refusal.fields.length > 0;
+    return refusal.fields.length > 0 || conflict.isShown(refusal);
   };
   const create = useAct(noticeApi.create, { onRefused });
   const edit = useAct(noticeApi.edit, { onRefused });
   const publish = useAct(noticeApi.publish, { onRefused });
-  const change = async (fields: ReturnType<typeof sentOf>, one: { id: string; rev: number }) => {
-    const done = await edit.run({ ...fields, ...one });
-    return done && { id: one.id, rev: done.rev };
+  const save = async (draft: NoticeDraft): Promise<NoticeDraft['saved']> => {
+    const { saved, requestId } = draft;
+    const fields = sentOf(draft);
+    if (!saved) return create.run({ ...fields, requestId });
+    const done = await edit.run({ ...fields, ...saved });
+    return done && { id: saved.id, rev: done.rev };
   };
   return {
-    async store(draft: NoticeDraft): Promise<{ id: string; rev: number } | null> {
-      const fields = sentOf(draft);
-      const done = await (saved ? change(fields, saved) : create.run({ ...fields, requestId: draft.requestId }));
-      if (done) setSaved(done);
-      return done;
+    conflict,
+    async store(draft: NoticeDraft): Promise<NoticeDraft['saved']> {
+      const stored = await save(draft);
+      if (stored) onStored(stored);
+      return stored;
     },
     publish: (one: { id: string; rev: number }) => publish.run({ ...one, requestId: uuidv7() }),
-    savedId: saved?.id ?? null,
     isBusy: create.busy || edit.busy || publish.busy,
   };
 }

@@ -8,6 +8,7 @@ import { useNoticeForm } from '../use-notice-form.ts';
 import { FormWhat } from './form-what.tsx';
 import { FormWhen } from './form-when.tsx';
 import { FormWhom } from './form-whom.tsx';
+import { NoticeConflict } from './notice-conflict.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import './notice.css';
@@ -29,7 +30,7 @@ export function NoticeForm({ notice }: { notice: NoticeDetail | null }) {
       onLeave={() => (form.isBegun ? setAsked('leave') : form.leave())}
     >
       <div className="notice-form">
-        <FormWhat {...part} documents={form.documents} onWaiting={form.setWaiting} />
+        <FormWhat key={form.version} {...part} documents={form.documents} onWaiting={form.setWaiting} />
         <FormWhom {...part} />
         <FormWhen {...part} />
       </div>
@@ -42,6 +43,7 @@ export function NoticeForm({ notice }: { notice: NoticeDetail | null }) {
           {t(part.draft.method === 'scheduled' ? 'notice.form.schedule' : 'notice.form.publish')}
         </Button>
       </footer>
+      <NoticeConflict conflict={form.conflict} mine={part.draft} onResolve={form.resolve} />
       {asked === 'leave' && <LeaveDialog onStay={close} onGo={form.leave} />}
       {asked === 'preview' && <PreviewDialog draft={part.draft} onClose={close} />}
       {asked === 'publish' && (

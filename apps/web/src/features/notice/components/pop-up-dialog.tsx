@@ -41,7 +41,7 @@ export default function PopUpDialog({ id, more, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          {more > 0 && <span className="meta">{t('notice.popUp.more', { count: more })}</span>}
+          {more > 0 && <span className="meta notice-more">{t('notice.popUp.more', { count: more })}</span>}
           {can.acknowledge ? (
             <Button look="primary" isBusy={acknowledge.busy} onPress={() => void acknowledge.run({ id })}>
               {t('notice.act.acknowledge')}
@@ -54,12 +54,18 @@ export default function PopUpDialog({ id, more, onClose }: Props) {
         </>
       }
     >
-      <p className="meta">
-        {[t('notice.popUp.title'), t('notice.detail.by', { name: author.name, time: format.dateTime(sentAt) })].join(
-          ' · ',
+      <div className="notice-preview">
+        <p className="meta">
+          {[t('notice.popUp.title'), t('notice.detail.by', { name: author.name, time: format.dateTime(sentAt) })].join(
+            ' · ',
+          )}
+        </p>
+        {content === null ? (
+          <p className="meta">{t('notice.detail.recalledFor')}</p>
+        ) : (
+          <NoticeText content={content} files={files} documents={documents} />
         )}
-      </p>
-      <NoticeText content={content ?? []} files={files} documents={documents} />
+      </div>
     </Dialog>
   );
 }

@@ -20,7 +20,8 @@ function DraftPage({ id }: { id: string }) {
   const navigate = useNavigate();
   const read = useCall(noticeApi.get, { id }, { part: true });
   const leave = () => void navigate('/notice?tab=managed');
-  if (read.data) return <Draft notice={read.data} />;
+  // What was read before another edit would be an old version.
+  if (read.data && read.isFetchedAfterMount) return <Draft notice={read.data} />;
   return (
     <FullPage
       className="notice-edit"

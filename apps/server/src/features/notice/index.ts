@@ -1,0 +1,1 @@
+export { messageKeys } from './notice.messages.ts';
