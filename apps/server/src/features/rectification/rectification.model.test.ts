@@ -141,12 +141,12 @@ it(
               continue;
             }
             const who = people[move.who];
-            const seen = await who.call(api.get, { id }).catch((error: unknown) => {
+            const asked = who.call(api.get, { id }).catch((error: unknown) => {
               if (error instanceof Refused && error.reason === 'NOT_FOUND') return null;
               throw error;
             });
+            const [seen, open] = await Promise.all([asked, now(id)]);
             const offered = seen?.can.events ?? [];
-            const open = await now(id);
             const done = (DOORS[move.event] ?? [move.event]).find((event) => offered.includes(event));
             const tried = attempt(who, move.event, { id, ...open });
             expect([move, await succeeds(tried)]).toEqual([move, done !== undefined]);
