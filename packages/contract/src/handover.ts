@@ -19,6 +19,7 @@ const ORDER: readonly HandoverKind[] = [
   'task_review',
   'rectification_handle',
   'rectification_review',
+  'rectification_judge',
   'shop',
   'department',
 ];

@@ -7,7 +7,7 @@ export const rectificationFeature = {
   auditKinds: ['rectification'],
   codes: ['issue_select'],
   pages: { '/inspect/problem': { kind: 'any', codes: ['issue_select'] } },
-  handoverKinds: ['rectification_handle', 'rectification_review'],
+  handoverKinds: ['rectification_handle', 'rectification_review', 'rectification_judge'],
   objectKinds: ['rectification'],
   messageCategories: ['rectification'],
   work: { machine: rectificationMachine, messages: RECTIFICATION_MESSAGES },

@@ -51,6 +51,7 @@ export const handover = {
     task_review: 'Tasks to review',
     rectification_handle: 'Rectifications to handle',
     rectification_review: 'Rectifications to review',
+    rectification_judge: 'Appeals to decide',
     shop: 'Stores they manage',
     department: 'Departments they lead',
     certificate: 'Certificates they keep',

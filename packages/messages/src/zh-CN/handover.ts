@@ -39,6 +39,7 @@ export const handover = {
     task_review: '待审核的任务',
     rectification_handle: '待处理的整改',
     rectification_review: '待复核的整改',
+    rectification_judge: '待裁定的申诉',
     shop: '担任店长的门店',
     department: '负责的部门',
     certificate: '负责的证照',

@@ -58,6 +58,31 @@ describe('nobody comes to review their own work when somebody leaves', () => {
     await leaves(area, other.id);
     expect((await owner.call(rectificationApi.get, { id })).reviewers.map((one) => one.id)).toEqual([other.id]);
   });
+
+  it('of an appeal, which its judge passes on with the rest of the time', async () => {
+    const { company, inspector, manager, shopId } = given;
+    const people = { shopId, initiator: inspector, handlers: [manager], reviewers: [area] };
+    const id = await givenRectification(w, company, people);
+    const departmentId = company.start.rootDepartmentId;
+    await w.sql('insert into department_head (company_id, department_id, member_id) values ($1, $2, $3)', [
+      ...[company.id, departmentId, other.id],
+    ]);
+    const photoIds = [await givenPhoto(w, manager)];
+    await manager.call(rectificationApi.appeal, { id, rev: 0, comment: 'Not ours', photoIds });
+    const turns = () => w.sql('select member_id, act, deadline_at from turn where object_id = $1', [id]);
+    const [before] = await turns();
+    expect(before).toMatchObject({ member_id: other.id, act: 'review' });
+    for (const concerned of [manager, area])
+      expect(await refused(leaves(other, concerned.id))).toBe('SUCCESSOR_OWN_WORK');
+    const { items } = await owner.call(handoverApi.items, { memberId: other.id });
+    expect(items.find(({ kind }) => kind === 'rectification_judge')).toMatchObject({ id, hasOthers: false });
+    await leaves(other, inspector.id);
+    expect(await turns()).toEqual([{ ...before, member_id: inspector.id }]);
+    const { rev, can, history } = await inspector.call(rectificationApi.get, { id });
+    expect(history.at(-1)).toMatchObject({ event: 'transfer', data: { relation: 'judge', from: other.name } });
+    expect(can.events).toEqual(expect.arrayContaining(['uphold_appeal', 'accept_appeal']));
+    await inspector.call(rectificationApi.upholdAppeal, { id, rev, comment: 'It is yours' });
+  });
 });
 
 describe('a fix is reviewed by another reviewer than whoever made it', () => {

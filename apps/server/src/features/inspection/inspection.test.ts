@@ -1,4 +1,5 @@
 import { inspectionApi as api } from '@rondo/contract/inspection';
+import { recordApi } from '@rondo/contract/record';
 import { taskApi } from '@rondo/contract/task';
 import { emptyAnswer } from '@rondo/domain/answer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -103,6 +104,17 @@ describe('the straight way', () => {
     expect(task.state).toBe('completed');
     expect(task.people.find((p) => p.relation === 'cc')?.actedAt).not.toBeNull();
     expect((await inspector.call(taskApi.list, { tab: 'cc' })).list.map((t) => t.id)).toEqual([taskId]);
+  });
+
+  it('that hides points says so to whoever inspects, from its version on, and is scored all the same', async () => {
+    await w.sql(`update template_version set scoring = scoring || '{"showPoints": false}' where template_id = $1`, [
+      template.id,
+    ]);
+    const taskId = await given();
+    expect((await open(taskId, manager)).scoring.showPoints).toBe(false);
+    const { recordId } = await submit(taskId, manager);
+    const { list } = await inspector.call(recordApi.list, {});
+    expect(list.find((one) => one.id === recordId)).toMatchObject({ score: 15, ratePercent: 100 });
   });
 
   it('shows next time what happened to each item the last time', async () => {

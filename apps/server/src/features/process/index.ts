@@ -21,6 +21,15 @@ export {
   remindRow,
 } from './statements.queries.ts';
 export { workSubjects } from './subject.queries.ts';
-export { clearTurns, clearTurnsOf, followDeadlines, giveTurnsBeside, keepTurnOf, turnsOf } from './turn.queries.ts';
+export {
+  clearTurns,
+  clearTurnsOf,
+  dropTurns,
+  followDeadlines,
+  giveTurnsBeside,
+  keepTurnOf,
+  passTurns,
+  turnsOf,
+} from './turn.queries.ts';
 export { writeTurns } from './turns.ts';
 export type { Found, Rules, Waiting } from './work.ts';

@@ -83,7 +83,7 @@ export const addPeopleOf = (kind: WorkKind) => {
 /** A part of somebody in an object, and who has it from now on; `null`: the others who have it too. */
 export interface PassedPart {
   id: string;
-  relation: 'handler' | 'reviewer';
+  relation: 'handler' | 'reviewer' | 'judge';
   to_id: string | null;
 }
 

@@ -1,22 +1,30 @@
-import type { OrphanCheck, Work } from '../../platform/in-hand.ts';
+import { sql } from 'kysely';
+import type { OrphanCheck, PassedPart, Work } from '../../platform/in-hand.ts';
 import { handOverWork } from '../process/index.ts';
 import { endRectifications } from './end-rectifications.ts';
-import { rectificationHandover } from './hand-over.queries.ts';
+import { openAppealsOf, rectificationHandover } from './hand-over.queries.ts';
+import { handOverAppeals } from './hand-over-appeals.ts';
 import { holdRectificationsOf, openRectificationsOf, rectificationOrphansOf } from './waiting.queries.ts';
 
-/** Rectifications that somebody handles or reviews. */
+const isAppeal = ({ kind }: PassedPart): boolean => kind === 'rectification_judge';
+
+/** Rectifications that somebody handles or reviews, and appeals they decide. */
 export const rectificationInHand: Work = {
   is: 'work',
-  kinds: ['rectification_handle', 'rectification_review'],
-  open: openRectificationsOf,
+  kinds: ['rectification_handle', 'rectification_review', 'rectification_judge'],
+  open: (companyId, memberId) =>
+    sql`${openRectificationsOf(companyId, memberId)} union all ${openAppealsOf(companyId, memberId)}`,
   hold: holdRectificationsOf,
-  passOn: (tx, from, parts) =>
-    handOverWork(
-      rectificationHandover,
-      tx,
-      from,
-      parts.map(({ kind, id, to }) => ({ id, relation: kind === 'rectification_handle' ? 'handler' : 'reviewer', to })),
-    ),
+  async passOn(tx, from, parts) {
+    const [appeals, others] = [parts.filter(isAppeal), parts.filter((part) => !isAppeal(part))];
+    // First: whoever reviews and decides has one turn for both, that of the appeal.
+    await handOverAppeals(tx, from, appeals);
+    const moves = others.map(({ kind, id, to }) => {
+      const relation = kind === 'rectification_handle' ? ('handler' as const) : ('reviewer' as const);
+      return { id, relation, to };
+    });
+    await handOverWork(rectificationHandover, tx, from, moves);
+  },
   end: (tx, ids, comment) => endRectifications(tx, ids, { comment }),
 };
 

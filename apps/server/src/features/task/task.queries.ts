@@ -57,9 +57,9 @@ export const byId = (db: Db, companyId: string, id: string) =>
     .where('task.company_id', '=', companyId)
     .where('task.id', '=', id);
 
-/** Holds the row until the transaction ends: whoever submits or moves it next waits. */
+/** Holds the row until the transaction ends: whoever submits or moves it next waits, and rows that point to it are written meanwhile. */
 export const lock = (db: Db, companyId: string, id: string) =>
-  db.selectFrom('task').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate();
+  db.selectFrom('task').select('id').where('company_id', '=', companyId).where('id', '=', id).forNoKeyUpdate();
 
 export const move = moveRow('task', IS_THERE);
 export const remind = remindRow('task');

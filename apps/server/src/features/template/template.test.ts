@@ -300,7 +300,7 @@ describe('the life of a template', () => {
     expect((await inspector.call(templateApi.options, { mode: 'on_site' })).some((one) => one.id === id)).toBe(true);
   });
 
-  it('is found by state, method, mode and name', async () => {
+  it('is found by state, method, mode, name and who made it', async () => {
     const id = await published();
     const { name } = await get(id);
     const found = await owner.call(templateApi.list, {
@@ -311,5 +311,10 @@ describe('the life of a template', () => {
     });
     expect(found.list.map((row) => row.name)).toContain(name);
     expect((await owner.call(templateApi.list, { keyword: name, state: 'disabled' })).total).toBe(0);
+    const other = await company.member({ role: 'administrator' });
+    const made = async (...creatorId: string[]) =>
+      (await owner.call(templateApi.list, { keyword: name, creatorId })).list.map((row) => row.id);
+    expect([await made(owner.id), await made(other.id)]).toEqual([[id], []]);
+    expect(await made(owner.id, other.id)).toEqual([id]);
   });
 });

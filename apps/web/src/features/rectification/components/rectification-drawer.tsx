@@ -146,7 +146,12 @@ function Pictures({ detail }: { detail: RectificationDetail }) {
   const note = detail.standard ? t('rectification.standard', { text: detail.standard }) : undefined;
   const only = before.length > 0 ? before : after;
   if (before.length > 0 && after.length > 0) return <PhotoPairs before={before} after={after} note={note} />;
-  if (only.length === 0) return note ? <p className="meta">{note}</p> : null;
+  if (only.length === 0)
+    return note ? (
+      <DrawerSection>
+        <p className="meta">{note}</p>
+      </DrawerSection>
+    ) : null;
   return (
     <DrawerSection title={t(before.length > 0 ? 'ui.photo.before' : 'ui.photo.after')}>
       <PhotoGrid photos={only} size={only.length > 1 ? 96 : 160} ratio={4 / 3} />
