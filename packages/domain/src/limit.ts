@@ -266,7 +266,7 @@ export const LIMIT = {
   album: ALBUM_LIMIT,
   announcement: NOTICE_LIMIT,
   points: {
-    ...{ least: -99_999, most: 99_999, digits: 1, details: 50, detailKey: 40, maxDays: 365, appealDays: 90 },
+    ...{ least: -99_999, most: 99_999, digits: 1, details: 50, detailKey: 40, maxDays: 365 },
     /** Stores and groups that a rule names; rows of a drawer. */
     ...{ shops: 2000, groups: 200, shown: 20 },
   },
@@ -294,7 +294,7 @@ export const DEFAULTS = {
   repeatWindowDays: 30,
   checkInRadiusMeters: 200,
   /** Of a new points rule. */
-  points: { cycle: 'month', initial: 100, lower: 0, upper: 200, appealDays: 3 },
+  points: { cycle: 'month', initial: 100, lower: 0, upper: 200 },
 } as const;
 
 /** Length of a text as people count it: Unicode characters, not UTF-16 units. */
