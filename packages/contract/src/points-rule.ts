@@ -68,7 +68,6 @@ export const POINTS_RULE_FIELDS = {
   reset: own('reset', z.enum(POINTS_RESETS)),
   carryPercent: own('carry_percent', percent.default(LIMIT.percent)),
   isVisible: own('is_visible', z.boolean()),
-  appealDays: own('appeal_days', z.number().int().min(0).max(LIMIT.points.appealDays)),
   details: own('details', z.array(pointsDetail).max(LIMIT.points.details)),
 };
 
@@ -96,9 +95,12 @@ export type PointsRuleRow = z.output<typeof pointsRuleRow>;
 
 export const pointsRuleDetail = pointsRuleRow.extend({
   ...outputsOf(POINTS_RULE_FIELDS),
-  /** Groups and stores that it names and that are still there. */
+  /** Groups and stores that it names, that are still there and that the reader sees; `groupIds` and `shopIds` are theirs. */
   groups: z.array(personRef),
   shopNames: z.array(personRef),
+  /** How many others it names; an edit leaves them in it, and the scope as it is. */
+  hiddenGroups: z.number().int(),
+  hiddenShops: z.number().int(),
   /** Who made it. */
   member: personRef,
   postings: z.number().int(),

@@ -58,6 +58,7 @@ function write(dataset: Dataset, { language, timeZone, shops, people }: Ground, 
   const title = titles[language];
   const company = { company_id: dataset.companyId };
   dataset.rectification.push({
+    priority: 'normal',
     ...company,
     id,
     number: dataset.number(NUMBER_PREFIX.rectification, createdAt),

@@ -1,6 +1,6 @@
 /** Limits of points and their rules (product 13); a part of LIMIT. */
 export const POINTS_LIMIT = {
-  ...{ least: -99_999, most: 99_999, digits: 1, details: 50, detailKey: 40, maxDays: 365, appealDays: 90 },
+  ...{ least: -99_999, most: 99_999, digits: 1, details: 50, detailKey: 40, maxDays: 365 },
   /** Stores and groups that a rule names; rows of a drawer. */
   ...{ shops: 2000, groups: 200, shown: 20 },
 } as const;

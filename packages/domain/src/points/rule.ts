@@ -44,8 +44,6 @@ export interface PointsContent {
   /** Of `carry_percent`. */
   carryPercent: number;
   isVisible: boolean;
-  /** A posting can be appealed against this long, and an appeal be decided; 0: never. */
-  appealDays: number;
   details: PointsDetail[];
 }
 
@@ -55,7 +53,7 @@ export interface PointsFault {
   rule: 'points_limits' | 'points_details' | 'weights' | 'required' | 'end_before_start';
 }
 
-type Checked = Omit<PointsContent, 'name' | 'cycle' | 'reset' | 'carryPercent' | 'isVisible' | 'appealDays'>;
+type Checked = Omit<PointsContent, 'name' | 'cycle' | 'reset' | 'carryPercent' | 'isVisible'>;
 
 /** Everything wrong with a rule that its shapes cannot say (spec section 5). Empty: it can be saved. */
 export function pointsFaults(rule: Checked): PointsFault[] {

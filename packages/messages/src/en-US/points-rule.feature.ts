@@ -31,7 +31,6 @@ export const pointsRuleFeature = {
       pointsUpper: 'Upper limit',
       pointsReset: 'At the end of a cycle',
       pointsVisible: 'Shown to stores',
-      pointsAppealDays: 'Days to appeal',
       pointsDetails: 'Rule details',
     },
   },

@@ -35,6 +35,7 @@ export const pointsRule = {
   until: 'Until {day}',
   span: '{from} to {to}',
   shops: '{count} {count|store|stores}',
+  others: '{count} more outside your scope',
   events: {
     inspection_level: 'Inspection result level',
     inspection_rate: 'Inspection score rate',
@@ -66,13 +67,16 @@ export const pointsRule = {
     reset: 'At the end of a cycle',
     carryPercent: 'Part carried over',
     isVisible: 'Shown to stores',
-    appealDays: 'Days to appeal',
     details: 'Rule details',
   },
   hint: {
     target: 'Stays as it is once saved',
     validity: 'Empty: permanent',
-    appealDays: '0: nobody can appeal',
+    hiddenShops:
+      '{count} more {count|store is|stores are} outside your scope and {count|stays|stay} as {count|it is|they are}.',
+    hiddenGroups:
+      '{count} more {count|group is|groups are} outside your scope and {count|stays|stay} as {count|it is|they are}.',
+    fixedScope: 'The rule names stores or groups that you do not see, so its scope stays',
     groupWeights: 'The weights of the indicator groups total {total} %, they must total 100 %',
   },
   detail: {

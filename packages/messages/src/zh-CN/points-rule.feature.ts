@@ -27,7 +27,6 @@ export const pointsRuleFeature = {
       pointsUpper: '积分上限',
       pointsReset: '周期结束',
       pointsVisible: '门店可见',
-      pointsAppealDays: '申诉天数',
       pointsDetails: '规则明细',
     },
   },

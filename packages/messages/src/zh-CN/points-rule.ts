@@ -28,6 +28,7 @@ export const pointsRule = {
   until: '至 {day}',
   span: '{from} 至 {to}',
   shops: '{count} 家',
+  others: '另有 {count} 个不在你的范围内',
   events: {
     inspection_level: '巡检结果等级',
     inspection_rate: '巡检得分率',
@@ -59,13 +60,14 @@ export const pointsRule = {
     reset: '周期结束时',
     carryPercent: '结转比例',
     isVisible: '门店可见',
-    appealDays: '申诉天数',
     details: '规则明细',
   },
   hint: {
     target: '保存后不能修改',
     validity: '不填为长期有效',
-    appealDays: '0 表示不能申诉',
+    hiddenShops: '另有 {count} 家门店不在你的范围内，保存后保持不变。',
+    hiddenGroups: '另有 {count} 个分组不在你的范围内，保存后保持不变。',
+    fixedScope: '规则中有你看不到的门店或分组，适用范围不能修改',
     groupWeights: '各指标组权重合计 {total}%，需为 100%',
   },
   detail: {

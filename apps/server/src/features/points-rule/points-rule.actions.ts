@@ -12,6 +12,7 @@ import { page } from '../../platform/list.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
 import { stale } from '../../platform/stale.ts';
 import { changesBetween } from './changes.ts';
+import { placesAfter, placesOf } from './places.ts';
 import { contentOf, presentRow, type Row, todayOf } from './points-rule.present.ts';
 import * as q from './points-rule.queries.ts';
 
@@ -64,14 +65,15 @@ export async function edit(
     await requireKnown(tx, actor, fields);
     const before = await detailOf(reader, id);
     // Whose points they are, and of what, stays: the accounts are of that.
-    const kept = { ...fields, target: before.target, type: before.type };
+    const kept = { ...placesAfter(fields, before, contentOf(row)), target: before.target, type: before.type };
     requireRight(kept);
     const next = { ...columnsOf(kept), version_no: row.version_no + 1, updated_at: tx.now() };
     const saved = await named(() => q.update(tx.db, actor, { id, rev }, next).executeTakeFirst());
     if (!saved) throw await stale(tx.db, tx.companyId, { kind: KIND, id }, await detailOf(reader, id));
     await keepVersion(tx, { id, no: row.version_no + 1, memberId: actor.memberId }, kept);
     await requireOnlyOne(tx, id);
-    const changes = changesBetween(language, before, await detailOf(reader, id));
+    // Not read again: whoever takes their last store out of it does not see it any more.
+    const changes = changesBetween(language, before, { ...kept, ...(await placesOf(reader, kept)) });
     await tx.addHistory({ kind: KIND, id, name: fields.name, event: 'edited', data: { changes } });
     await tx.emit('points-rule.saved', { ruleId: id });
     return saved;
@@ -128,10 +130,10 @@ function requireRight(fields: Fields): void {
   if (faults.length > 0) throw new AppError('INPUT_REFUSED', { fields: faults });
 }
 
-/** Groups and stores are of this company. */
-async function requireKnown({ db, companyId }: Tx, actor: Actor, { groupIds, shopIds }: Fields): Promise<void> {
+/** Groups and stores are in sight of whoever names them. */
+async function requireKnown({ db }: Tx, actor: Actor, { groupIds, shopIds }: Fields): Promise<void> {
   const [groups, shops] = await Promise.all([
-    q.groupsByIds(db, companyId, groupIds).execute(),
+    q.groupsInSight(db, actor, groupIds).execute(),
     q.shopsByIds(db, actor, shopIds).execute(),
   ]);
   if (groups.length < new Set(groupIds).size)
@@ -163,7 +165,7 @@ const columnsOf = (fields: Fields) => ({
   group_ids: fields.scope === 'groups' ? fields.groupIds : [],
   shop_ids: fields.scope === 'shops' ? fields.shopIds : [],
   ...{ initial: fields.initial, lower: fields.lower, upper: fields.upper, reset: fields.reset },
-  ...{ carry_percent: fields.carryPercent, is_visible: fields.isVisible, appeal_days: fields.appealDays },
+  ...{ carry_percent: fields.carryPercent, is_visible: fields.isVisible },
   details: JSON.stringify(fields.details),
 });
 
@@ -179,17 +181,16 @@ async function detailOf(reader: Reader, id: string): Promise<PointsRuleDetail> {
   const row = await find(reader, id);
   const content = contentOf(row);
   const presented = presentRow(row, todayOf(reader));
-  const [groups, shopNames, versions, history] = await Promise.all([
-    q.groupsByIds(db, actor.companyId, content.groupIds).execute(),
-    q.shopsByIds(db, actor, content.shopIds).execute(),
+  const [places, versions, history] = await Promise.all([
+    placesOf(reader, content),
     q.versionsOf(db, actor.companyId, id).execute(),
     historyOf(db, actor.companyId, id).execute(),
   ]);
   return {
     ...presented,
     ...content,
-    shopIds: shopNames.map((shop) => shop.id),
-    ...{ groups, shopNames, postings: row.postings, member: { id: row.member_id, name: row.member_name } },
+    ...places,
+    ...{ postings: row.postings, member: { id: row.member_id, name: row.member_name } },
     versions: versions.map(({ no, at, name }) => ({ no, at: at.toISOString(), member: name })),
     history: history.map((entry) => presentHistory(entry)),
     can: {

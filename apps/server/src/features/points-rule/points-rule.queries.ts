@@ -153,6 +153,27 @@ export const groupsByIds = (db: Db, companyId: string, ids: readonly string[]) =
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .orderBy('path');
 
+/** Those that the reader finds in the tree of groups. */
+export const groupsInSight = (db: Db, actor: Actor, ids: readonly string[]) => {
+  const inScope = shopInScope(actor, 'shop.id');
+  const { scope } = actor;
+  const groups = groupsByIds(db, actor.companyId, ids);
+  if (scope.kind === 'all' || !inScope) return groups;
+  return groups.where(sql<SqlBool>`(exists (select from shop where shop.company_id = shop_group.company_id
+      and shop.deleted_at is null and shop.lineage like shop_group.lineage || '%' and ${inScope})
+    or exists (select from unnest(${[...scope.lineages]}::text[]) as own
+      where starts_with(own, shop_group.lineage) or starts_with(shop_group.lineage, own)))`);
+};
+
+/** Whoever sees them. */
+export const shopsOfCompany = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('shop')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
+
 /** Those of the reader's scope. */
 export const shopsByIds = (db: Db, actor: Actor, ids: readonly string[]) =>
   visibleShops(db, actor)

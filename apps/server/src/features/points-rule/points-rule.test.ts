@@ -25,7 +25,7 @@ type Rule = Omit<Input<typeof api.create>, 'requestId'>;
 const LATE = { key: 'late', event: 'task_overdue', points: -2, weight: 100 } as const;
 const rule = (more: Partial<Rule> = {}): Rule => ({
   ...{ name: 'Tasks', target: 'shop', type: 'task', scope: 'all', cycle: 'month', initial: 100, lower: 0, upper: 200 },
-  ...{ reset: 'initial', isVisible: true, appealDays: 3, details: [LATE] },
+  ...{ reset: 'initial', isVisible: true, details: [LATE] },
   ...more,
 });
 const create = (more: Partial<Rule> = {}) => company.owner.call(api.create, { ...rule(more), requestId: requestId() });
@@ -40,7 +40,7 @@ it('is read back with everything that was set, and begins disabled', async () =>
   const set = rule({
     ...{ name: 'Everything', type: 'comprehensive', scope: 'groups', groupIds: [north], cycle: 'quarter' },
     ...{ validFrom: '2026-11-01', validUntil: '2027-03-31', initial: 50.5, lower: -10, upper: 99.9 },
-    ...{ reset: 'carry_percent', carryPercent: 40, isVisible: false, appealDays: 7 },
+    ...{ reset: 'carry_percent', carryPercent: 40, isVisible: false },
     details: [
       { key: 'a', event: 'inspection_rate', rateFrom: 90, points: 3, weight: 60, capPerCycle: 30, capPerDay: 10 },
       { ...LATE, weight: 40 },
@@ -105,6 +105,40 @@ it('is changed as a new version, with what it was before in the log, by whoever 
   ]);
   const { reason, data } = await refusal(company.owner.call(api.edit, { id, rev: 0, ...rule() }));
   expect([reason, data]).toMatchObject(['STALE', { current: { rev: 1 } }]);
+});
+
+it('keeps the stores and groups that whoever edits it does not see', async () => {
+  const south = await company.group('South');
+  const hidden = await company.shop({ name: 'Hidden', groupId: south });
+  const clerk = await company.member({ role: 'administrator', scopeAll: false, shopIds: [near] });
+  const stored = async (id: string) => {
+    const [row] = await w.sql<{ scope: string; shop_ids: string[]; group_ids: string[] }>(
+      `select r.scope, r.shop_ids, r.group_ids from points_rule r join points_rule_version v on v.rule_id = r.id and v.no = r.version_no
+        where r.id = $1 and v.content->'shopIds' = to_jsonb(r.shop_ids) and v.content->'groupIds' = to_jsonb(r.group_ids)`,
+      [id],
+    );
+    return [row?.scope, row?.shop_ids.toSorted(), row?.group_ids.toSorted()];
+  };
+  const named = rule({ name: 'By store', scope: 'shops', shopIds: [near, hidden] });
+  const { id } = await create(named);
+  expect(await clerk.call(api.get, { id })).toMatchObject({ shopIds: [near], hiddenShops: 1, hiddenGroups: 0 });
+  // Neither what is left out nor another scope drops what is out of sight.
+  await clerk.call(api.edit, { id, rev: 0, ...named, scope: 'all', shopIds: [near] });
+  expect(await stored(id)).toEqual(['shops', [near, hidden].toSorted(), []]);
+  expect(await refused(clerk.call(api.edit, { id, rev: 1, ...named }))).toBe('NOT_FOUND');
+  await clerk.call(api.edit, { id, rev: 1, ...named, shopIds: [] });
+  expect(await stored(id)).toEqual(['shops', [hidden], []]);
+  const grouped = rule({ name: 'By group', scope: 'groups', groupIds: [north, south] });
+  const { id: other } = await create(grouped);
+  expect(await clerk.call(api.get, { id: other })).toMatchObject({
+    groupIds: [north],
+    hiddenShops: 0,
+    hiddenGroups: 1,
+  });
+  await clerk.call(api.edit, { id: other, rev: 0, ...grouped, groupIds: [] });
+  expect(await stored(other)).toEqual(['groups', [], [south]]);
+  await company.owner.call(api.edit, { id: other, rev: 1, ...grouped, scope: 'all', groupIds: [] });
+  expect(await stored(other)).toEqual(['all', [], []]);
 });
 
 it.each(POINTS_CYCLES)('of %s begins a cycle anew at its end in the zone of the company', async (cycle) => {

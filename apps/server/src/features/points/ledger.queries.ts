@@ -134,7 +134,7 @@ const postings = (db: Db, actor: Actor) =>
     .where('points_posting.company_id', '=', actor.companyId)
     .where(seen(actor))
     .selectAll('points_posting')
-    .select(['points_rule.name as rule_name', 'points_rule.appeal_days', 'shop.name as shop_name'])
+    .select(['points_rule.name as rule_name', 'shop.name as shop_name'])
     .select(['shop_group.path', 'member.name as member_name', REVERSED.as('is_reversed')]);
 
 const REVERSED = sql<boolean>`exists (select from points_posting v

@@ -8,7 +8,7 @@ export const samples: Samples = {
     const { owner } = company;
     const { id: pointsRuleOfLedger } = await owner.call(pointsRuleApi.create, {
       ...{ name: `Ledger ${shop.id.slice(-12)}`, target: 'shop', type: 'task', scope: 'shops', shopIds: [shop.id] },
-      ...{ cycle: 'year', initial: 100, lower: 0, upper: 200, reset: 'carry', isVisible: true, appealDays: 3 },
+      ...{ cycle: 'year', initial: 100, lower: 0, upper: 200, reset: 'carry', isVisible: true },
       details: [{ key: 'done', event: 'task_on_time', points: 2, weight: 100 }],
       requestId: requestId(),
     });

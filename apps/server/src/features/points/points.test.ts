@@ -28,7 +28,7 @@ const rule = (more: Partial<Rule> = {}): Rule => ({
     lower: 0,
     upper: 104,
   },
-  ...{ reset: 'initial', isVisible: true, appealDays: 3 },
+  ...{ reset: 'initial', isVisible: true },
   details: [
     { key: 'best', event: 'inspection_rate', rateFrom: 90, points: 10, weight: 50 },
     { key: 'failed', event: 'item_failed', severity: 'normal', points: -3, weight: 100, capPerDay: 4 },

@@ -1121,7 +1121,7 @@ export interface PointsPosting {
 }
 
 export interface PointsRule {
-  appeal_days: number;
+  appeal_days: Generated<number>;
   carry_percent: number;
   company_id: string;
   created_at: Timestamp;

@@ -20,10 +20,10 @@ export const newDetail = (key: string): PointsDetail => ({
   ...{ weight: LIMIT.percent, capPerCycle: null, capPerDay: null },
 });
 
-const { cycle, initial, lower, upper, appealDays } = DEFAULTS.points;
+const { cycle, initial, lower, upper } = DEFAULTS.points;
 const NEW = {
   ...{ target: 'shop', type: 'inspection', scope: 'all', groupIds: [], shopIds: [], cycle, initial, lower, upper },
-  ...{ reset: 'initial', carryPercent: LIMIT.percent / 2, isVisible: true, appealDays, details: [newDetail('1')] },
+  ...{ reset: 'initial', carryPercent: LIMIT.percent / 2, isVisible: true, details: [newDetail('1')] },
 } satisfies Omit<PointsContent, 'name' | 'validFrom' | 'validUntil'>;
 
 export const draftOf = (rule: PointsRuleDetail | undefined): Draft => ({
@@ -40,12 +40,15 @@ export const sentOf = (draft: Draft): Omit<Input<typeof pointsRuleApi.edit>, 'id
     ...sentOfDraft(POINTS_RULE_FIELDS, draft),
     ...{ target, type, scope, groupIds, shopIds, isVisible, reset, carryPercent, details },
     ...{ validFrom: draft.validFrom || null, validUntil: draft.validUntil || null, cycle: draft.cycle },
-    ...{ initial: draft.initial, lower: draft.lower, upper: draft.upper, appealDays: draft.appealDays },
+    ...{ initial: draft.initial, lower: draft.lower, upper: draft.upper },
   };
 };
 
+/** How much a rule names that whoever edits it does not see. */
+export type Hidden = Pick<PointsRuleDetail, 'hiddenGroups' | 'hiddenShops'>;
+
 /** What is wrong before anything is sent: the same shapes and rules as the server's. */
-export function faultsOf(draft: Draft, t: Translate): Faults {
+export function faultsOf(draft: Draft, { hiddenGroups, hiddenShops }: Hidden, t: Translate): Faults {
   const { requestId: _, ...shapes } = pointsRuleApi.create.input.shape;
   const sent: Record<string, unknown> = { ...sentOf(draft) };
   const wrong = Object.entries(shapes).flatMap(([name, shape]) => {
@@ -53,7 +56,10 @@ export function faultsOf(draft: Draft, t: Translate): Faults {
     return message === undefined ? [] : [[name, wordsOf(sent[name], message, t)] as const];
   });
   const whole = pointsFaults({ ...draft, validFrom: draft.validFrom || null, validUntil: draft.validUntil || null });
-  return Object.fromEntries([...whole.map(({ path, rule }) => [path, t(`rule.${rule}`)] as const), ...wrong]);
+  // What it names out of sight counts: it stays.
+  const isNamed = { groupIds: hiddenGroups > 0, shopIds: hiddenShops > 0 };
+  const faults = whole.filter(({ path }) => !((path === 'groupIds' || path === 'shopIds') && isNamed[path]));
+  return Object.fromEntries([...faults.map(({ path, rule }) => [path, t(`rule.${rule}`)] as const), ...wrong]);
 }
 
 function wordsOf(value: unknown, message: string, t: Translate): string {

@@ -39,7 +39,12 @@ function Body({ rule }: { rule: PointsRuleDetail }) {
   const format = useFormat();
   const dayOf = (day: string) => format.day(`${day}T12:00:00Z`);
   const places = rule.scope === 'groups' ? rule.groups : rule.scope === 'shops' ? rule.shopNames : [];
-  const scope = [t(`pointsRule.scopes.${rule.scope}`), ...places.map(({ name }) => name)];
+  const hidden = rule.hiddenGroups + rule.hiddenShops;
+  const scope = [
+    t(`pointsRule.scopes.${rule.scope}`),
+    ...places.map(({ name }) => name),
+    ...(hidden > 0 ? [t('pointsRule.others', { count: hidden })] : []),
+  ];
   return (
     <>
       <DrawerHead
@@ -62,7 +67,6 @@ function Body({ rule }: { rule: PointsRuleDetail }) {
               value: t(`pointsRule.resets.${rule.reset}`, { percent: rule.carryPercent }),
             },
             { label: t('pointsRule.field.isVisible'), value: t(rule.isVisible ? 'ui.yes' : 'ui.no') },
-            { label: t('pointsRule.field.appealDays'), value: format.count(rule.appealDays) },
             { label: t('pointsRule.member'), value: <Person name={rule.member.name} /> },
           ]}
         />

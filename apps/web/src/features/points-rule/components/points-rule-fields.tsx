@@ -11,7 +11,7 @@ import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-fi
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { ShopsField } from '../../member/index.ts';
-import type { Draft } from '../points-rule-draft.ts';
+import type { Draft, Hidden } from '../points-rule-draft.ts';
 import './points-rule.css';
 
 /** The value of a field, what is wrong with it, and how it changes. */
@@ -24,12 +24,13 @@ interface Props {
   isNew: boolean;
   /** Stores that it names already. */
   known: readonly { id: string; name: string }[];
+  hidden: Hidden;
 }
 
 const { least, most, digits } = LIMIT.points;
 
 /** Everything of a rule but its rows. */
-export function PointsRuleFields({ field, isNew, known }: Props) {
+export function PointsRuleFields({ field, isNew, known, hidden }: Props) {
   const t = useT();
   const visibleId = useId();
   /** A choice that cannot be empty. */
@@ -72,7 +73,7 @@ export function PointsRuleFields({ field, isNew, known }: Props) {
         isDisabled={!isNew}
         options={POINTS_TYPES.map((value) => ({ value, label: t(`pointsRule.types.${value}`) }))}
       />
-      <Places field={field} known={known} scope={choice('scope')} />
+      <Places field={field} known={known} hidden={hidden} scope={choice('scope')} />
       <DateField label={t('pointsRule.field.validFrom')} hint={t('pointsRule.hint.validity')} {...field('validFrom')} />
       <DateField
         label={t('pointsRule.field.validUntil')}
@@ -103,14 +104,6 @@ export function PointsRuleFields({ field, isNew, known }: Props) {
           {...field('carryPercent')}
         />
       )}
-      <NumberField
-        label={t('pointsRule.field.appealDays')}
-        hint={t('pointsRule.hint.appealDays')}
-        min={0}
-        max={LIMIT.points.appealDays}
-        digits={0}
-        {...field('appealDays')}
-      />
       <div className="points-rule-switch">
         <label htmlFor={visibleId}>{t('pointsRule.field.isVisible')}</label>
         <Switch id={visibleId} isOn={visible.value} onChange={visible.onChange} />
@@ -119,31 +112,43 @@ export function PointsRuleFields({ field, isNew, known }: Props) {
   );
 }
 
-interface PlacesProps extends Pick<Props, 'field' | 'known'> {
+interface PlacesProps extends Pick<Props, 'field' | 'known' | 'hidden'> {
   scope: Omit<Parameters<typeof SelectField<Draft['scope']>>[0], 'options'>;
 }
 
 /** Which stores: all, some groups, or by name. */
-function Places({ field, known, scope }: PlacesProps) {
+function Places({ field, known, hidden, scope }: PlacesProps) {
   const t = useT();
   const { data: groups = [] } = useCall(shopGroupApi.list, {});
+  const { hiddenGroups, hiddenShops } = hidden;
+  const isFixed = hiddenGroups + hiddenShops > 0;
+  const hint = (text: string | false) => (text === false ? {} : { hint: text });
   return (
     <>
       <SelectField
         {...scope}
+        isDisabled={isFixed}
+        {...hint(isFixed && t('pointsRule.hint.fixedScope'))}
         options={POINTS_SCOPES.map((value) => ({ value, label: t(`pointsRule.scopes.${value}`) }))}
       />
       {scope.value === 'groups' && (
         <MultiSelectField
           label={t('pointsRule.field.groupIds')}
-          isRequired
+          isRequired={hiddenGroups === 0}
+          {...hint(hiddenGroups > 0 && t('pointsRule.hint.hiddenGroups', { count: hiddenGroups }))}
           isSearchable
           options={groups.map(({ id, path }) => ({ value: id, label: path }))}
           {...field('groupIds')}
         />
       )}
       {scope.value === 'shops' && (
-        <ShopsField label={t('pointsRule.field.shopIds')} isRequired known={known} {...field('shopIds')} />
+        <ShopsField
+          label={t('pointsRule.field.shopIds')}
+          isRequired={hiddenShops === 0}
+          {...hint(hiddenShops > 0 && t('pointsRule.hint.hiddenShops', { count: hiddenShops }))}
+          known={known}
+          {...field('shopIds')}
+        />
       )}
     </>
   );

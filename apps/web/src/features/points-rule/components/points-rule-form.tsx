@@ -22,6 +22,7 @@ export function PointsRuleForm({ pointsRule, onClose }: Props) {
   const format = useFormat();
   const form = useDraftForm({ shape: pointsRuleDetail, read: pointsRule, draftOf, onClose });
   const { draft, faults, onRefused } = form;
+  const hidden = pointsRule ?? NOTHING_HIDDEN;
   const create = useAct(pointsRuleApi.create, { onRefused });
   const edit = useAct(pointsRuleApi.edit, { onRefused });
   const field = <K extends keyof Draft>(name: K) => ({
@@ -42,7 +43,7 @@ export function PointsRuleForm({ pointsRule, onClose }: Props) {
       }))}
       onSubmit={() =>
         form.submit({
-          faultsOf: (typed) => faultsOf(typed, t),
+          faultsOf: (typed) => faultsOf(typed, hidden, t),
           save: (typed, base, requestId) =>
             base
               ? edit.run({ ...sentOf(typed), id: base.id, rev: base.rev })
@@ -56,11 +57,13 @@ export function PointsRuleForm({ pointsRule, onClose }: Props) {
     >
       <CountedNextRun />
       {pointsRule && <p className="meta">{t('pointsRule.editHint')}</p>}
-      <PointsRuleFields field={field} isNew={!pointsRule} known={pointsRule?.shopNames ?? []} />
+      <PointsRuleFields field={field} isNew={!pointsRule} known={pointsRule?.shopNames ?? []} hidden={hidden} />
       <DetailRows type={draft.type} target={draft.target} {...field('details')} />
     </DraftDialog>
   );
 }
+
+const NOTHING_HIDDEN = { hiddenGroups: 0, hiddenShops: 0 };
 
 /** A value of a draft in words, to compare two of them. */
 function wordsOf(value: Draft[keyof Draft], list: (parts: readonly string[]) => string): string {

@@ -7,6 +7,7 @@ import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type LedgerFilter, ledgerLabels } from '../ledger-input.ts';
 import { useRuleOptions } from '../use-rule-options.ts';
+import { AccountChip } from './account-chip.tsx';
 
 /** Search and chips over the ledger. */
 export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerFilter>) {
@@ -45,11 +46,8 @@ export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerF
         options={POINTS_SIGNS.map((value) => ({ value, label: t(`points.signs.${value}`) }))}
       />
       <FilterChip {...chip('limited')} options={[{ value: 'true', label: t('ui.yes') }]} />
-      {filters.accountId.length > 0 && (
-        <FilterChip
-          {...chip('accountId')}
-          options={filters.accountId.map((value) => ({ value, label: t('points.noun') }))}
-        />
+      {filters.accountId[0] !== undefined && (
+        <AccountChip accountId={filters.accountId[0]} onChange={chip('accountId').onChange} />
       )}
     </FilterBar>
   );
