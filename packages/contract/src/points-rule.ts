@@ -43,7 +43,7 @@ export const pointsDetail = z.object({
   capPerCycle: cap,
   capPerDay: cap,
 });
-export type PointsDetailShape = z.output<typeof pointsDetail>;
+type PointsDetailShape = z.output<typeof pointsDetail>;
 
 const own = <C extends string, T extends z.ZodType>(column: C, shape: T) =>
   ownField(column, { input: shape, output: shape });

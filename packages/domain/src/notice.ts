@@ -57,7 +57,7 @@ export interface NoticeView {
 type Reader = Pick<Actor, 'codes' | 'memberId'>;
 
 /** Whether somebody writes announcements. */
-export const mayWriteNotices = ({ codes }: Pick<Reader, 'codes'>): boolean => codes.has('announcement_mange');
+const mayWriteNotices = ({ codes }: Pick<Reader, 'codes'>): boolean => codes.has('announcement_mange');
 
 const isAuthor = (actor: Reader, { authorId }: NoticeView): boolean =>
   mayWriteNotices(actor) && actor.memberId === authorId;

@@ -5,7 +5,7 @@ import { isWebLink } from './web-link.ts';
  * nothing that somebody writes or pastes can run. Docs: decision 0217.
  */
 export const RICH_MARKS = ['bold', 'italic', 'underline', 'strike'] as const;
-export type RichMark = (typeof RICH_MARKS)[number];
+type RichMark = (typeof RICH_MARKS)[number];
 
 /** Letters that look alike. */
 export interface RichPiece {

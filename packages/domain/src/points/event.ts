@@ -21,7 +21,7 @@ export const POINTS_EVENTS = [
 export type PointsEvent = (typeof POINTS_EVENTS)[number];
 
 /** What a detail row asks beside its event. */
-export type PointsCondition = 'level' | 'rate' | 'severity' | 'days';
+type PointsCondition = 'level' | 'rate' | 'severity' | 'days';
 
 interface Meaning {
   group: PointsGroup;

@@ -3,7 +3,7 @@ import { roundHalfUp } from '../scoring/round.ts';
 
 /** Why less was posted than asked for. `reset`: what is taken back was gone with its cycle already. */
 export const POINTS_LIMITS = ['upper', 'lower', 'cap', 'reset'] as const;
-export type PointsLimit = (typeof POINTS_LIMITS)[number];
+type PointsLimit = (typeof POINTS_LIMITS)[number];
 
 /** What a posting is. */
 export const POINTS_KINDS = ['event', 'reset', 'reversal'] as const;
@@ -62,7 +62,7 @@ export interface Used {
 }
 
 /** As much of an amount as the caps of its row leave. */
-export function capped(requested: number, { perCycle, perDay }: Caps, used: Used): number {
+function capped(requested: number, { perCycle, perDay }: Caps, used: Used): number {
   const left = (cap: number | null, gave: number): number =>
     cap === null ? Number.POSITIVE_INFINITY : Math.max(0, plus(cap, -Math.abs(gave)));
   const most = Math.min(left(perCycle, used.cycle), left(perDay, used.day));

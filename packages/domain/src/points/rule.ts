@@ -74,7 +74,7 @@ export function pointsFaults(rule: Checked): PointsFault[] {
 }
 
 /** Whether a row has all that its event asks for. */
-export function isComplete(detail: PointsDetail, possible: readonly PointsEvent[]): boolean {
+function isComplete(detail: PointsDetail, possible: readonly PointsEvent[]): boolean {
   const { event, points, weight, level, severity, maxDays, rateFrom, rateBelow } = detail;
   if (event === null || !possible.includes(event) || points === null || points === 0 || weight === null) return false;
   const { condition } = POINTS_EVENT[event];

@@ -66,8 +66,7 @@ export async function find({ db, actor }: Pick<Reader, 'db' | 'actor'>, id: stri
 }
 
 /** The text of a row, as it was checked when it was written. */
-export const contentOf = (row: Pick<NoticeRecord, 'content'>) =>
-  richText(LIMIT.text.announcementContent).parse(row.content);
+const contentOf = (row: Pick<NoticeRecord, 'content'>) => richText(LIMIT.text.announcementContent).parse(row.content);
 
 /** One as this reader sees it; inside a transaction as that leaves it. */
 export async function detailOf(reader: Reader, id: string): Promise<NoticeDetail> {

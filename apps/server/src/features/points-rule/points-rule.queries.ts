@@ -29,7 +29,7 @@ export const isLiveOn = (r: string, day: string) => sql<SqlBool>`(${sql.ref(`${r
   and coalesce(${sql.ref(`${r}.valid_until`)} >= ${day}::date, true))`;
 
 /** The rules that a reader knows of: those that stores do not see only for who manages or adjusts points. */
-export const visibleRules = (db: Db, actor: Actor) =>
+const visibleRules = (db: Db, actor: Actor) =>
   db
     .selectFrom('points_rule')
     .innerJoin('member', (j) =>

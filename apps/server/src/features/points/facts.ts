@@ -68,7 +68,7 @@ const isAbout = (rule: LiveRule, about: ReadonlySet<string>, shopId: string | nu
   shopId === null ? rule.target === 'member' && rule.scope === 'all' : about.has(shopId);
 
 /** What a rule has for facts: a posting for each row that is about one. */
-export function wantedBy(rule: LiveRule, facts: readonly (q.NewFact & { id: string })[]): Wanted[] {
+function wantedBy(rule: LiveRule, facts: readonly (q.NewFact & { id: string })[]): Wanted[] {
   return facts.flatMap((fact) => {
     const owner =
       rule.target === 'shop' ? { shopId: fact.shopId, memberId: null } : { shopId: null, memberId: fact.memberId };

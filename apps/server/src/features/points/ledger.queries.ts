@@ -73,7 +73,7 @@ const named = (word: string) =>
     or points_rule.name ilike ${contains(word)})`;
 
 /** Condition: points came or went in a cycle; its beginning is neither. */
-export const MOVES = sql<SqlBool>`p.kind <> 'reset'`;
+const MOVES = sql<SqlBool>`p.kind <> 'reset'`;
 
 /** The place of accounts among all of their rule, and what their cycle brought. Deleted stores and who left have no place. */
 export async function standingsOf(db: Db, companyId: string, ids: readonly string[]) {

@@ -30,7 +30,7 @@ const ownerOf = (row: Owned): PointsAccountRow['owner'] =>
     : { kind: 'member', id: row.member_id ?? '', name: row.member_name ?? '', path: '' };
 
 /** Where a balance stands between the limits, on the ramp of levels. */
-export function levelOfBalance(balance: number, lower: number, upper: number): PointsAccountRow['level'] {
+function levelOfBalance(balance: number, lower: number, upper: number): PointsAccountRow['level'] {
   const level = levelOf(((balance - lower) / (upper - lower)) * 100, DEFAULT_LEVELS);
   return LEVEL_RAMP.find((one) => one === level?.key) ?? 'fail';
 }

@@ -15,7 +15,7 @@ import type { Draft, Hidden } from '../points-rule-draft.ts';
 import './points-rule.css';
 
 /** The value of a field, what is wrong with it, and how it changes. */
-export type FieldOf = <K extends keyof Draft>(
+type FieldOf = <K extends keyof Draft>(
   name: K,
 ) => { value: Draft[K]; error: string | undefined; onChange: (value: Draft[K]) => void };
 
