@@ -43,7 +43,6 @@ export const pointsDetail = z.object({
   capPerCycle: cap,
   capPerDay: cap,
 });
-type PointsDetailShape = z.output<typeof pointsDetail>;
 
 const own = <C extends string, T extends z.ZodType>(column: C, shape: T) =>
   ownField(column, { input: shape, output: shape });

@@ -92,7 +92,17 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return { departmentId: ids.department };
     case 'POST /push/notice/create':
     case 'PUT /push/notice/edit':
-      return { content: [{ kind: 'paragraph', pieces: [{ text: `Text ${count}` }] }], method: 'immediate' };
+      return {
+        ...{ content: [{ kind: 'paragraph', pieces: [{ text: `Text ${count}` }] }], method: 'immediate' },
+        audience: { isAll: true, departmentIds: [], roleIds: [], shopIds: [], memberIds: [], excludedIds: [] },
+      };
+    case 'POST /score/rule/create':
+    case 'PUT /score/rule/edit':
+      return {
+        ...{ target: 'shop', type: 'task', scope: 'shops', shopIds: [ids.shop], groupIds: [] },
+        ...{ initial: 100, lower: 0, upper: 200, validFrom: null, validUntil: null },
+        details: [{ key: 'late', event: 'task_overdue', maxDays: 3, points: -2, weight: 100 }],
+      };
     case 'PUT /device/detection':
       return { settings: { isOn: false, sensitivity: null, area: null, week: null, coolDownSeconds: null } };
     case 'POST /surveillance/replay':

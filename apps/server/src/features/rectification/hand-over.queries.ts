@@ -9,7 +9,7 @@ import {
   type PassedWork,
   partRows,
 } from '../process/index.ts';
-import { rectificationWaiting } from './waiting.queries.ts';
+import { openRectificationsOf, rectificationWaiting } from './waiting.queries.ts';
 
 /** How rectifications go to others. */
 export const rectificationHandover = {
@@ -53,7 +53,7 @@ async function ownWork(db: Db, companyId: string, parts: readonly PassedPart[]):
 }
 
 /** Appeals that wait for the decision of a member, due when their turn ends. */
-export const openAppealsOf = (companyId: string, memberId: string) => sql<OpenRow>`
+const openAppealsOf = (companyId: string, memberId: string) => sql<OpenRow>`
   select 'rectification_judge'::text as kind, o.id, o.number, o.title as name, o.shop_name as place, o.shop_id,
          (select t.deadline_at from turn t where t.company_id = o.company_id and t.object_id = o.id
              and t.member_id = p.member_id and t.act = 'review') as deadline_at,
@@ -77,3 +77,7 @@ export async function ownAppeal(db: Db, companyId: string, parts: readonly Passe
      order by o.number limit 1`.execute(db);
   return rows[0];
 }
+
+/** What of rectifications is in somebody's hand: those they handle or review, and appeals they decide. */
+export const openOfMember = (companyId: string, memberId: string) =>
+  sql<OpenRow>`${openRectificationsOf(companyId, memberId)} union all ${openAppealsOf(companyId, memberId)}`;

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { OrphanCheck, PassedPart, Work } from '../../platform/in-hand.ts';
 import { handOverWork } from '../process/index.ts';
 import { endRectifications } from './end-rectifications.ts';
-import { openAppealsOf, rectificationHandover } from './hand-over.queries.ts';
+import { openOfMember, rectificationHandover } from './hand-over.queries.ts';
 import { handOverAppeals } from './hand-over-appeals.ts';
-import { holdRectificationsOf, openRectificationsOf, rectificationOrphansOf } from './waiting.queries.ts';
+import { holdRectificationsOf, rectificationOrphansOf } from './waiting.queries.ts';
 
 const isAppeal = ({ kind }: PassedPart): boolean => kind === 'rectification_judge';
 
@@ -12,8 +11,7 @@ const isAppeal = ({ kind }: PassedPart): boolean => kind === 'rectification_judg
 export const rectificationInHand: Work = {
   is: 'work',
   kinds: ['rectification_handle', 'rectification_review', 'rectification_judge'],
-  open: (companyId, memberId) =>
-    sql`${openRectificationsOf(companyId, memberId)} union all ${openAppealsOf(companyId, memberId)}`,
+  open: openOfMember,
   hold: holdRectificationsOf,
   async passOn(tx, from, parts) {
     const [appeals, others] = [parts.filter(isAppeal), parts.filter((part) => !isAppeal(part))];
