@@ -185,6 +185,8 @@ export async function writeDataset(db: Db, dataset: Dataset, photos: PhotoSet): 
   await insertRows(db, 'message', dataset.message);
   await insertRows(db, 'number_sequence', dataset.sequences());
   await keepLastOfShops(db, dataset.companyId);
+  // The planner knows nothing of what was just written, or, where it was looked at meanwhile, that there is nothing.
+  await sql`analyze record, record_item, rectification, task, free_task, file, file_use`.execute(db);
 }
 
 /** Many records share one outcome: each is sent and compressed once, and copied as it is stored. */
