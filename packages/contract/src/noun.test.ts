@@ -27,6 +27,8 @@ it('whatever is read has a noun, so that a write can say that it changed', () =>
 const ELSEWHERE: Record<string, Noun[]> = {
   session: ['me'],
   account: ['me', 'company', 'invite'],
+  // An appeal that is accepted corrects the answers of its inspection.
+  inspection: ['rectification'],
   today: ['task'],
   surveillance: ['cameraView', 'watch'],
   taskStatistics: ['statistics'],

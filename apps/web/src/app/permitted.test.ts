@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { RouteRow } from '../shared/route.ts';
 import { MENU, type MenuArea } from './menu.ts';
 import { askedTarget, coveredBy, firstPermitted, mayOpen, rootTarget, rowAt, shownEntries } from './permitted.ts';
-import { isCurrent } from './shell/entry.ts';
+import { currentChild, isCurrent } from './shell/entry.ts';
 
 const row = (path: RouteRow['path'], needs: RouteRow['needs']) => ({ path, needs });
 
@@ -221,5 +221,12 @@ describe('the entry that is lit', () => {
   it('is one for every page of the menu', () => {
     for (const { key, pages } of MENU) for (const path of pages) expect([path, lit(MENU, path)]).toEqual([path, [key]]);
     expect(lit(MENU, '/inspect/start')).toEqual(['inspect']);
+  });
+
+  it('of its lines the nearest is lit alone', () => {
+    const lines = ['/score', '/score/scoreList', '/score/rule'].map((to) => ({ to }));
+    expect(currentChild(lines, '/score')).toEqual({ to: '/score' });
+    expect(currentChild(lines, '/score/rule')).toEqual({ to: '/score/rule' });
+    expect(currentChild(lines, '/message')).toBeUndefined();
   });
 });

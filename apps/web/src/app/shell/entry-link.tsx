@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useT } from '../../shared/i18n.tsx';
-import { capped, isCurrent, type ShellChild, type ShellEntry } from './entry.ts';
+import { capped, currentChild, isCurrent, type ShellChild, type ShellEntry } from './entry.ts';
 import './nav.css';
 
 /** Red count or dot at the right of an entry, with words for who cannot see it. */
@@ -27,6 +27,7 @@ export function EntryLink({ entry, isOpenable = true }: { entry: ShellEntry; isO
   const { pathname } = useLocation();
   const isOn = isCurrent(entry, pathname);
   const children = entry.children ?? [];
+  const current = currentChild(children, pathname);
   const isParent = isOn && children.length > 0 && isOpenable;
   const Icon = entry.icon;
   return (
@@ -45,7 +46,7 @@ export function EntryLink({ entry, isOpenable = true }: { entry: ShellEntry; isO
       {isParent && (
         <ul className="nav-children">
           {children.map((child) => (
-            <ChildLink key={child.key} child={child} path={pathname} />
+            <ChildLink key={child.key} child={child} isOn={child === current} />
           ))}
         </ul>
       )}
@@ -53,15 +54,10 @@ export function EntryLink({ entry, isOpenable = true }: { entry: ShellEntry; isO
   );
 }
 
-function ChildLink({ child, path }: { child: ShellChild; path: string }) {
+function ChildLink({ child, isOn }: { child: ShellChild; isOn: boolean }) {
   return (
     <li>
-      <Link
-        to={child.to}
-        className="nav-child"
-        title={child.label}
-        aria-current={isCurrent(child, path) ? 'page' : undefined}
-      >
+      <Link to={child.to} className="nav-child" title={child.label} aria-current={isOn ? 'page' : undefined}>
         <span className="ellipsis">{child.label}</span>
         <EntryMark dot={child.dot} />
       </Link>

@@ -20,9 +20,18 @@ export type ShellEntry = {
 
 const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
-/** Whether an entry or child is the current one on a path. */
-export function isCurrent({ to, covers }: Pick<ShellEntry, 'to' | 'covers'>, path: string): boolean {
+type Place = Pick<ShellEntry, 'to' | 'covers'>;
+
+/** Whether an entry is the current one on a path. */
+export function isCurrent({ to, covers }: Place, path: string): boolean {
   return [to, ...(covers ?? [])].some((prefix) => isBelow(path, prefix));
+}
+
+/** Which child is the current one on a path: the nearest, where the path of one begins that of another (`/score`, `/score/rule`). */
+export function currentChild<P extends Place>(children: readonly P[], path: string): P | undefined {
+  const depth = ({ to, covers }: P): number =>
+    Math.max(0, ...[to, ...(covers ?? [])].filter((prefix) => isBelow(path, prefix)).map(({ length }) => length));
+  return children.filter((child) => isCurrent(child, path)).toSorted((a, b) => depth(b) - depth(a))[0];
 }
 
 /** Badges stop at 99. */

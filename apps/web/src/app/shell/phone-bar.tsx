@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useT } from '../../shared/i18n.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { asksWhich } from '../phone-navigation.ts';
-import { isCurrent, type ShellEntry } from './entry.ts';
+import { currentChild, isCurrent, type ShellEntry } from './entry.ts';
 import { EntryMark } from './entry-link.tsx';
 
 /** The bottom bar of the phone: five entries of 56 px and the safe area. An entry with several pages opens the list of them. */
@@ -61,13 +61,14 @@ function BarEntry({ entry, onAsk }: { entry: ShellEntry; onAsk: () => void }) {
 /** Which page of an entry: a sheet above the bar. */
 function PageChoice({ entry, onClose }: { entry: ShellEntry; onClose: () => void }) {
   const { pathname } = useLocation();
+  const current = currentChild(entry.children ?? [], pathname);
   return (
     <Dialog title={entry.label} onClose={onClose} isSheet>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes behind a click on one of the links inside */}
       <ul className="phone-pages" onClick={onClose}>
         {entry.children?.map((child) => (
           <li key={child.key}>
-            <Link to={child.to} aria-current={isCurrent(child, pathname) ? 'page' : undefined}>
+            <Link to={child.to} aria-current={child === current ? 'page' : undefined}>
               {child.label}
               <EntryMark dot={child.dot} />
               <ChevronRight size={16} strokeWidth={1.75} aria-hidden />

@@ -26,7 +26,7 @@ export function ReadersNumber({ row: { id, importance, counts }, set }: NumberPr
   const [isOpen, setOpen] = useState(false);
   if (counts === null || (set === 'acknowledged' && importance !== 'acknowledge')) return <>{t('ui.noValue')}</>;
   const count = format.count(counts[set]);
-  const share = counts.all === 0 ? t('ui.noValue') : format.percent((100 * counts.read) / counts.all);
+  const share = counts.all === 0 ? t('ui.noValue') : format.percent(counts.read / counts.all);
   const words =
     set === 'read' ? t('notice.readOf', { read: count, all: format.count(counts.all), percent: share }) : count;
   return (
