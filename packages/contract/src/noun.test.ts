@@ -35,6 +35,7 @@ const ELSEWHERE: Record<string, Noun[]> = {
   scoreStatistics: ['statistics'],
   shopInspection: ['statistics'],
   userInspection: ['statistics'],
+  monthClose: ['statistics'],
 };
 
 it('a feature is read under its own noun', () => {
