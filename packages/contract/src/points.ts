@@ -1,4 +1,3 @@
-import { LEVEL_RAMP } from '@rondo/domain/level';
 import { POINTS_CYCLES } from '@rondo/domain/points/cycle';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import { POINTS_KINDS, POINTS_LIMITS, POINTS_SIGNS } from '@rondo/domain/points/ledger';
@@ -21,7 +20,6 @@ const accountRow = z.object({
   rank: z.number().int(),
   of: z.number().int(),
   /** Where the balance stands between the limits of the rule. */
-  level: z.enum(LEVEL_RAMP),
   lower: z.number(),
   upper: z.number(),
   cycle: z.enum(POINTS_CYCLES),

@@ -23,7 +23,6 @@ export const points = {
     limitedBy: 'Why less',
     source: 'Source',
     rank: 'Rank',
-    level: 'Level',
     plus: 'Plus this cycle',
     minus: 'Minus this cycle',
     lost: 'Not applied',

@@ -21,7 +21,6 @@ export const points = {
     limitedBy: '少记原因',
     source: '来源',
     rank: '排名',
-    level: '等级',
     plus: '本期加分',
     minus: '本期减分',
     lost: '未记入',

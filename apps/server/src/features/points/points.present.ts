@@ -1,5 +1,4 @@
 import type { PointsAccountRow, PointsPostingRow } from '@rondo/contract/points';
-import { DEFAULT_LEVELS, LEVEL_RAMP, levelOf } from '@rondo/domain/level';
 import { POINTS_CYCLES, pointsCycleOf } from '@rondo/domain/points/cycle';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import { POINTS_KINDS, POINTS_LIMITS } from '@rondo/domain/points/ledger';
@@ -29,12 +28,6 @@ const ownerOf = (row: Owned): PointsAccountRow['owner'] =>
     ? { kind: 'shop', id: row.shop_id, name: row.shop_name ?? '', path: row.path ?? '' }
     : { kind: 'member', id: row.member_id ?? '', name: row.member_name ?? '', path: '' };
 
-/** Where a balance stands between the limits, on the ramp of levels. */
-function levelOfBalance(balance: number, lower: number, upper: number): PointsAccountRow['level'] {
-  const level = levelOf(((balance - lower) / (upper - lower)) * 100, DEFAULT_LEVELS);
-  return LEVEL_RAMP.find((one) => one === level?.key) ?? 'fail';
-}
-
 export function presentAccount(row: AccountRow, standing: Standing | undefined): PointsAccountRow {
   const { id, balance, lower, upper, cycle_from: from } = row;
   const cycle = word(POINTS_CYCLES, row.cycle);
@@ -51,7 +44,7 @@ export function presentAccount(row: AccountRow, standing: Standing | undefined):
       upper,
       cycle,
     },
-    ...{ plus, minus, lost, level: levelOfBalance(balance, lower, upper) },
+    ...{ plus, minus, lost },
     ...{ cycleFrom: from, cycleTo: pointsCycleOf(cycle, from).to },
   };
 }

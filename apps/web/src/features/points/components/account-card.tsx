@@ -15,9 +15,7 @@ export function AccountCard({ row }: { row: PointsAccountRow }) {
       </div>
       <div className="points-line meta">
         <span className="ellipsis">{row.rule.name}</span>
-        <span>
-          {t('points.rank', { rank: row.rank, of: row.of })} · {t(`state.level.${row.level}`)}
-        </span>
+        <span>{t('points.rank', { rank: row.rank, of: row.of })}</span>
       </div>
       <div className="points-line">
         <PointsLink to={cycleRows(row, 'plus')} points={row.plus} />

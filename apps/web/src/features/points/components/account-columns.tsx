@@ -49,7 +49,6 @@ export function useAccountColumns(): Column<PointsAccountRow>[] {
         width: 110,
         render: (r) => <span className="num">{t('points.rank', { rank: r.rank, of: r.of })}</span>,
       },
-      { key: 'level', title: t('points.column.level'), width: 90, render: (r) => t(`state.level.${r.level}`) },
       cycle('plus'),
       cycle('minus'),
       { ...cycle('lost'), hidden: true },

@@ -35,7 +35,7 @@ const TREND = { width: 360, height: 64 };
 function Body({ account }: { account: Output<typeof pointsApi.account> }) {
   const t = useT();
   const format = useFormat();
-  const { owner, rule, balance, rank, of, level, lower, upper, cycleFrom, cycleTo, trend, postings } = account;
+  const { owner, rule, balance, rank, of, lower, upper, cycleFrom, cycleTo, trend, postings } = account;
   const dayOf = (day: string) => format.day(`${day}T12:00:00Z`);
   const left = Math.max(0, daysBetween(format.civilDay(Date.now()), cycleTo) + 1);
   return (
@@ -49,7 +49,6 @@ function Body({ account }: { account: Output<typeof pointsApi.account> }) {
               value: <PointsLink to={allRows(account.id)} points={balance} isPlain />,
             },
             { label: t('points.column.rank'), value: t('points.rank', { rank, of }) },
-            { label: t('points.column.level'), value: t(`state.level.${level}`) },
             {
               label: t('points.column.cycle'),
               value: `${t('points.daysLeft', { count: left })} · ${t('points.cycleSpan', { from: dayOf(cycleFrom), to: dayOf(cycleTo) })}`,
