@@ -86,7 +86,7 @@ export function useManagedColumns(): Column<ManagedNotice>[] {
         render: (row) => <StateLabel object="notice" state={row.state} />,
       },
       {
-        ...{ key: 'read', title: t('notice.read'), width: 130, align: 'right' },
+        ...{ key: 'read', title: t('notice.read'), width: 160, align: 'right' },
         render: (row) => <ReadersNumber row={row} set="read" />,
       },
       {
