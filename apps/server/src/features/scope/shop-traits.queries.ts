@@ -8,17 +8,22 @@ export interface ShopTraits {
   shopFormat?: ShopFormat[] | undefined;
 }
 
-/** Condition: the shop in this column is now as it is asked for. `null` when there is nothing to ask. */
+/**
+ * Condition: the shop in this column is now as it is asked for. `null` when there is nothing to ask. Materialized: stores are looked
+ * at once, not for each row that names one, whatever the planner thinks of long lists.
+ */
 export function shopLike(companyId: string, column: string, traits: ShopTraits): RawBuilder<SqlBool> | null {
   const { shopTag, managerId, shopFormat } = traits;
   const asked = [
     shopTag && sql`s.tags && ${shopTag}::text[]`,
     shopFormat && sql`s.format = any(${shopFormat}::text[])`,
     managerId &&
-      sql`exists (select from shop_manager sm where sm.company_id = s.company_id and sm.shop_id = s.id
+      sql`s.id in (select sm.shop_id from shop_manager sm where sm.company_id = ${companyId}
         and sm.member_id = any(${managerId}::uuid[]))`,
   ].filter((one) => one !== undefined);
   if (asked.length === 0) return null;
   return sql<SqlBool>`${sql.ref(column)} in (
-    select s.id from shop s where s.company_id = ${companyId} and ${sql.join(asked, sql` and `)})`;
+    with alike as materialized (
+      select s.id from shop s where s.company_id = ${companyId} and ${sql.join(asked, sql` and `)})
+    select id from alike)`;
 }
