@@ -1,9 +1,6 @@
 import { certificateApi } from '@rondo/contract/certificate';
-import { useQueryClient } from '@tanstack/react-query';
-import { keyOf, useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
+import { RemoveToBin } from '../../../shared/ui/list/remove-to-bin.tsx';
 
 interface Props {
   id: string;
@@ -11,31 +8,12 @@ interface Props {
   onGone: () => void;
 }
 
-/** Deleting a certificate; the toast takes it back, the bin does so for 30 days. */
-export function RemoveDialog({ id, onClose, onGone }: Props) {
+/** Deleting a certificate. */
+export function RemoveDialog(props: Props) {
   const t = useT();
-  const client = useQueryClient();
-  const restore = useAct(certificateApi.restore, { onDone: () => toast.ok(t('certificate.event.restored')) });
-  const remove = useAct(certificateApi.remove, {
-    onDone: () => {
-      toast.ok(t('certificate.removed'), { action: { label: t('ui.undo'), run: () => void restore.run({ id }) } });
-      onClose();
-      onGone();
-      // It is not asked for again: the answer would only say that it was deleted.
-      client.removeQueries({ queryKey: keyOf(certificateApi.get, { id }) });
-    },
-  });
-  return (
-    <ConfirmDialog
-      width={440}
-      title={t('certificate.removeTitle')}
-      verb={t('ui.delete')}
-      isDanger
-      isBusy={remove.busy}
-      onConfirm={() => void remove.run({ id })}
-      onClose={onClose}
-    >
-      <p className="meta">{t('certificate.removeHint')}</p>
-    </ConfirmDialog>
-  );
+  const words = {
+    ...{ title: t('certificate.removeTitle'), hint: t('certificate.removeHint') },
+    ...{ removed: t('certificate.removed'), restored: t('certificate.event.restored') },
+  };
+  return <RemoveToBin api={certificateApi} words={words} {...props} />;
 }

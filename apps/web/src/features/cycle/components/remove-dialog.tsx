@@ -1,9 +1,6 @@
 import { cycleApi } from '@rondo/contract/cycle';
-import { useQueryClient } from '@tanstack/react-query';
-import { keyOf, useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
+import { RemoveToBin } from '../../../shared/ui/list/remove-to-bin.tsx';
 
 interface Props {
   id: string;
@@ -11,31 +8,12 @@ interface Props {
   onGone: () => void;
 }
 
-/** Deleting a cycle that has ended; the toast takes it back, the bin does so for 30 days. */
-export function RemoveDialog({ id, onClose, onGone }: Props) {
+/** Deleting a cycle that has ended. */
+export function RemoveDialog(props: Props) {
   const t = useT();
-  const client = useQueryClient();
-  const restore = useAct(cycleApi.restore, { onDone: () => toast.ok(t('cycle.event.restored')) });
-  const remove = useAct(cycleApi.remove, {
-    onDone: () => {
-      toast.ok(t('cycle.event.removed'), { action: { label: t('ui.undo'), run: () => void restore.run({ id }) } });
-      onClose();
-      onGone();
-      // It is not asked for again: the answer would only say that it was deleted.
-      client.removeQueries({ queryKey: keyOf(cycleApi.get, { id }) });
-    },
-  });
-  return (
-    <ConfirmDialog
-      width={440}
-      title={t('cycle.removeTitle')}
-      verb={t('ui.delete')}
-      isDanger
-      isBusy={remove.busy}
-      onConfirm={() => void remove.run({ id })}
-      onClose={onClose}
-    >
-      <p className="meta">{t('cycle.removeHint')}</p>
-    </ConfirmDialog>
-  );
+  const words = {
+    ...{ title: t('cycle.removeTitle'), hint: t('cycle.removeHint') },
+    ...{ removed: t('cycle.event.removed'), restored: t('cycle.event.restored') },
+  };
+  return <RemoveToBin api={cycleApi} words={words} {...props} />;
 }
