@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
-import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
@@ -21,11 +21,7 @@ const SOURCES = PICTURE_SOURCES.filter((source) => !TABS_TO_COME.some((tab) => t
 export function AlbumFilters({ q, filters, onSet, right, place }: Props) {
   const t = useT();
   const labels = filterLabels(t);
-  const chip = (name: FilterName) => ({
-    label: labels[name],
-    value: filters[name],
-    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
-  });
+  const chip = chipsOf(labels, filters, onSet);
   const asOptions = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
   const search = place
     ? {}

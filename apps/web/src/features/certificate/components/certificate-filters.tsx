@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
-import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
@@ -15,11 +15,7 @@ export function CertificateFilters({ q, filters, onSet, right }: FiltersProps<Fi
   const labels = filterLabels(t);
   const [asked, ask] = useAskedOptions(filters);
   const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
-  const chip = (name: FilterName) => ({
-    label: labels[name],
-    value: filters[name],
-    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
-  });
+  const chip = chipsOf(labels, filters, onSet);
   return (
     <FilterBar
       search={{ label: t('certificate.search'), value: q, onChange: (text) => onSet({ q: text }) }}

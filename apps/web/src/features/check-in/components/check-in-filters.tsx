@@ -2,7 +2,7 @@ import { CHECK_IN_FLAGS, CHECK_IN_KINDS, CHECK_IN_STATES } from '@rondo/domain/c
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
-import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
@@ -13,11 +13,7 @@ const SHOWN_STATES = CHECK_IN_STATES.filter((state) => state !== 'normal');
 export function CheckInFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
   const labels = filterLabels(t);
-  const chip = (name: FilterName) => ({
-    label: labels[name],
-    value: filters[name],
-    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
-  });
+  const chip = chipsOf(labels, filters, onSet);
   return (
     <FilterBar search={{ label: t('checkIn.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>
       <FilterChip

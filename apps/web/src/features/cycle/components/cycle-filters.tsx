@@ -6,7 +6,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { useCan } from '../../../shared/session/me.ts';
-import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
@@ -19,11 +19,7 @@ export function CycleFilters({ q, filters, onSet, right }: FiltersProps<FilterNa
   const labels = filterLabels(t);
   const mayTemplates = useCan()(TEMPLATES_NEED);
   const { data: templates = [] } = useCall(templateApi.options, {}, { enabled: mayTemplates, part: true });
-  const chip = (name: FilterName) => ({
-    label: labels[name],
-    value: filters[name],
-    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
-  });
+  const chip = chipsOf(labels, filters, onSet);
   return (
     <FilterBar search={{ label: t('cycle.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>
       <FilterChip

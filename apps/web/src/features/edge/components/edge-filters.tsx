@@ -1,19 +1,14 @@
 import { EDGE_STATES } from '@rondo/domain/edge';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
 /** Search and chips over the list. */
 export function EdgeFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
-  const labels = filterLabels(t);
-  const chip = (name: FilterName) => ({
-    label: labels[name],
-    value: filters[name],
-    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
-  });
+  const chip = chipsOf(filterLabels(t), filters, onSet);
   return (
     <FilterBar search={{ label: t('edge.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>
       <FilterChip

@@ -2,7 +2,7 @@ import { NOTICE_CATEGORIES, NOTICE_IMPORTANCES, NOTICE_STATES } from '@rondo/dom
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
-import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
@@ -16,11 +16,7 @@ export function NoticeFilters({
 }: FiltersProps<FilterName> & { isManaged: boolean }) {
   const t = useT();
   const labels = filterLabels(t);
-  const chip = (name: FilterName) => ({
-    label: labels[name],
-    value: filters[name],
-    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
-  });
+  const chip = chipsOf(labels, filters, onSet);
   return (
     <FilterBar search={{ label: t('notice.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>
       {isManaged ? (

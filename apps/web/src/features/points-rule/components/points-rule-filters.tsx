@@ -1,18 +1,13 @@
 import { POINTS_RULE_STANDINGS, POINTS_TARGETS, POINTS_TYPES } from '@rondo/domain/points-rule';
 import { useT } from '../../../shared/i18n.tsx';
-import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
 /** Search and chips over the list. */
 export function PointsRuleFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
-  const labels = filterLabels(t);
-  const chip = (name: FilterName) => ({
-    label: labels[name],
-    value: filters[name],
-    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
-  });
+  const chip = chipsOf(filterLabels(t), filters, onSet);
   return (
     <FilterBar
       search={{ label: t('pointsRule.search'), value: q, onChange: (text) => onSet({ q: text }) }}

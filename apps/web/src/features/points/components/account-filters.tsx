@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type AccountFilter, accountLabels } from '../account-input.ts';
 import { useRuleOptions } from '../use-rule-options.ts';
@@ -8,12 +8,7 @@ import { useRuleOptions } from '../use-rule-options.ts';
 /** Search and chips over the accounts. */
 export function AccountFilters({ q, filters, onSet, right }: FiltersProps<AccountFilter>) {
   const t = useT();
-  const labels = accountLabels(t);
-  const chip = (name: AccountFilter) => ({
-    label: labels[name],
-    value: filters[name],
-    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
-  });
+  const chip = chipsOf(accountLabels(t), filters, onSet);
   return (
     <FilterBar search={{ label: t('points.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>
       <FilterChip {...chip('ruleId')} multi options={useRuleOptions()} />

@@ -3,7 +3,7 @@ import { POINTS_KINDS, POINTS_SIGNS } from '@rondo/domain/points/ledger';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
-import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type LedgerFilter, ledgerLabels } from '../ledger-input.ts';
 import { useRuleOptions } from '../use-rule-options.ts';
@@ -13,11 +13,7 @@ import { AccountChip } from './account-chip.tsx';
 export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerFilter>) {
   const t = useT();
   const labels = ledgerLabels(t);
-  const chip = (name: LedgerFilter) => ({
-    label: labels[name],
-    value: filters[name],
-    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
-  });
+  const chip = chipsOf(labels, filters, onSet);
   return (
     <FilterBar
       search={{ label: t('points.searchLedger'), value: q, onChange: (text) => onSet({ q: text }) }}

@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
-import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type LogFilter, logLabels } from '../log-input.ts';
 
@@ -20,11 +20,7 @@ export function LogFilters({ filters, onSet, right }: FiltersProps<LogFilter>) {
     { size: 100, ...(shopId.length > 0 ? { shopId } : {}) },
     { enabled: asked.includes('cameraId'), part: true },
   );
-  const chip = (name: LogFilter) => ({
-    label: labels[name],
-    value: filters[name],
-    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
-  });
+  const chip = chipsOf(labels, filters, onSet);
   return (
     <FilterBar right={right}>
       <SearchChip kind="shop" {...chip('shopId')} />

@@ -1,19 +1,14 @@
 import { TIMED_SNAPSHOT_STATES } from '@rondo/domain/timed-snapshot';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
 /** Search and chips over the plans. */
 export function PlanFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
-  const labels = filterLabels(t);
-  const chip = (name: FilterName) => ({
-    label: labels[name],
-    value: filters[name],
-    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
-  });
+  const chip = chipsOf(filterLabels(t), filters, onSet);
   return (
     <FilterBar
       search={{ label: t('timedSnapshot.search'), value: q, onChange: (text) => onSet({ q: text }) }}

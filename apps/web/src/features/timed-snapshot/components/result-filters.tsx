@@ -3,7 +3,7 @@ import { FRAME_STATES, MISS_CAUSES, OUTCOMES } from '@rondo/domain/timed-snapsho
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
-import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import type { ResultFilter } from '../links.ts';
 import { resultLabels } from '../list-input.ts';
@@ -18,11 +18,7 @@ interface Props extends Pick<FiltersProps<ResultFilter>, 'filters' | 'onSet' | '
 export function ResultFilters({ filters, onSet, right, period, isList }: Props) {
   const t = useT();
   const labels = resultLabels(t);
-  const chip = (name: ResultFilter) => ({
-    label: labels[name],
-    value: filters[name],
-    onChange: (value: string[]) => onSet({ filters: { [name]: value } }),
-  });
+  const chip = chipsOf(labels, filters, onSet);
   const yes = [{ value: 'true', label: t('timedSnapshot.yes') }];
   return (
     <FilterBar right={right}>

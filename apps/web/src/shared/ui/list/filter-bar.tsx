@@ -16,6 +16,19 @@ export interface FiltersProps<F extends string> {
   right: ReactNode;
 }
 
+/** What a chip takes, by the name of its filter: `<FilterChip {...chip('state')} />`. */
+export const chipsOf =
+  <F extends string>(
+    labels: Readonly<Record<F, string>>,
+    filters: FiltersProps<F>['filters'],
+    onSet: FiltersProps<F>['onSet'],
+  ) =>
+  (name: F) => ({
+    label: labels[name],
+    value: filters[name],
+    onChange: (value: string[]) => onSet({ filters: { [name]: value } as Partial<Record<F, string[]>> }),
+  });
+
 const typingPauseMs = 300;
 
 type SearchProps = {
