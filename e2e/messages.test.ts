@@ -96,7 +96,7 @@ describe.each(LOOKS)('messages in $language at $width', (look) => {
     await page.goto('/web/message');
     await settled(page);
     const categories = page.getByRole('navigation', { name: t('message.categories') });
-    await expect.poll(() => categories.getByRole('button').count()).toBe(5);
+    await expect.poll(() => categories.getByRole('button').count()).toBe(6);
     await categories.getByRole('button', { name: t('message.category.system'), exact: true }).click();
     await page
       .getByRole('heading', { name: t('ui.emptyState.nothingYet', { noun: t('message.noun') }), exact: true })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
@@ -9,6 +10,9 @@ let all: Databases;
 beforeAll(async () => {
   database = await testDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  // What ends a connection is also told to the pool.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   all = databases(pool);
 });
 afterAll(async () => {
@@ -37,4 +41,11 @@ it('a statement is kept by its name for the next time, a list as long as a calle
   expect(await named()).toBe(1);
   for (const count of [5_000, 5_001, 5_002]) await peopleOf(count);
   expect(await named()).toBe(1);
+});
+
+it('a connection that the database ended is not given to the next who asks', async () => {
+  for (let n = 0; n < 20; n++) {
+    await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(all.global)).rejects.toThrow();
+    expect(await peopleOf(1)).toEqual([]);
+  }
 });

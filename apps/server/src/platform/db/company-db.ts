@@ -21,6 +21,9 @@ const MOST_NAMED = 2_000;
  */
 const LONGEST_NAMED = 16_000;
 
+/** Errors after which PostgreSQL ends the connection: shut down, crashed, told to go. */
+const ENDING = /^(57P0|08)/;
+
 /**
  * One Kysely a company over one shared pool. The company is remembered per connection and set again only when it changes.
  * What belongs to no company has connections of its own: a session is looked up before most calls, and on a shared connection
@@ -80,12 +83,19 @@ function bound(
 
 /** Sends each statement as a named prepared one: parsing and planning are half the cost of a short query. */
 function named(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+  // The socket closes a moment after the error: given back before that, the next who gets this connection would fail too.
+  let isEnded = false;
   const query = (text: unknown, values?: readonly unknown[]): Promise<unknown> => {
     if (typeof text !== 'string') throw new TypeError('cursors are not used here');
     const name = values && values.length > 0 ? nameOf(text) : undefined;
-    return client.query(name ? { name, text, values: [...(values ?? [])] } : { text, values: [...(values ?? [])] });
+    return client
+      .query(name ? { name, text, values: [...(values ?? [])] } : { text, values: [...(values ?? [])] })
+      .catch((error: unknown) => {
+        isEnded ||= error instanceof Error && 'code' in error && ENDING.test(String(error.code));
+        throw error;
+      });
   };
-  return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(isEnded) };
 }
 
 /** The names of a pool's statements: the same on all its connections. */
