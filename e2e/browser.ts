@@ -47,6 +47,7 @@ const contextOf = (base: string, look: Look) => ({
   isMobile: look.width === 390,
   colorScheme: look.dark ? ('dark' as const) : ('light' as const),
   locale: look.language,
+  reducedMotion: 'reduce' as const,
   permissions: ['camera', 'clipboard-write'],
 });
 

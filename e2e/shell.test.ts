@@ -81,9 +81,7 @@ describe.each(DESKTOP)('the side navigation in $language', (look) => {
     const move = dialog.getByRole('button', { name: t('app.order.move', { name: t('app.menu.inspect') }) });
     await move.focus();
     for (let i = 0; i < 5; i += 1) await page.keyboard.press('Alt+ArrowUp');
-    await expect
-      .poll(() => dialog.locator('.sortable-label').allInnerTexts())
-      .toEqual(names(...MOVED));
+    await expect.poll(() => dialog.locator('.sortable-label').allInnerTexts()).toEqual(names(...MOVED));
     await expect.poll(() => move.evaluate((element) => element === document.activeElement)).toBe(true);
     await dialog.getByRole('button', { name: t('ui.save') }).click();
     await dialog.waitFor({ state: 'detached' });
