@@ -1,20 +1,18 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Look, launch, open, shoot } from './browser.ts';
-import { type Gallery, serveGallery } from './pages/gallery.ts';
+import { describe, expect, it } from 'vitest';
+import { type Look, open, shoot } from './browser.ts';
+import type { Gallery } from './pages/gallery.ts';
 import { FINE, looksRightAsItStands } from './pages/looks-right.ts';
 import { toastShown } from './pages/toasts.ts';
 import { holdOver } from './pages/tree.ts';
+import { inGallery } from './stage.ts';
 
 let gallery: Gallery;
 let browser: Browser;
 
-beforeAll(async () => {
-  [gallery, browser] = await Promise.all([serveGallery(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await gallery.close();
+inGallery((served, started) => {
+  gallery = served;
+  browser = started;
 });
 
 const PC: Look = { language: 'en-US', width: 1440 };

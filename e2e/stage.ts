@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { test as base } from 'vitest';
 import { type World, world } from '../apps/server/test/world.ts';
 import { launch } from './browser.ts';
+import { type Gallery, serveGallery } from './pages/gallery.ts';
 
 /** What the journeys of a worker share: starting it for every file would take longer than many of them. */
 export interface Stage {
@@ -21,6 +22,12 @@ const staged = base
     const w = await world();
     onCleanup(once(() => w.stop()));
     return w;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  .extend('gallery', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const gallery = await serveGallery();
+    onCleanup(once(() => gallery.close()));
+    return gallery;
   });
 
 /** At its end a worker cleans up once for each of its files, all at the same time. */
@@ -56,4 +63,10 @@ export function inBrowser(
     await closeAll(browser);
     await end();
   });
+}
+
+/** Prepares a file that looks at the parts of the kit, in the browser and the gallery of its worker. */
+export function inGallery(prepare: (gallery: Gallery, browser: Browser) => void): void {
+  staged.beforeAll(({ gallery, browser }) => prepare(gallery, browser));
+  staged.afterAll(({ browser }) => closeAll(browser));
 }

@@ -19,15 +19,15 @@ export async function serveGallery(): Promise<Gallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'rondo-kit-'));
   // None of what the product's build adds: compressed copies, the worker for offline work, its plan of files.
   const config = { root, configFile: false, logLevel: 'error' } as const;
-  const rolldownOptions = { input: join(root, 'kit.html'), output: { codeSplitting: false } };
+  const rolldownOptions = { input: join(root, 'kit.html') };
   await build({ ...config, build: { outDir, emptyOutDir: true, minify: false, rolldownOptions } });
+  vi.unstubAllEnvs();
   const server = await preview({ ...config, build: { outDir }, preview: { port: 0 } });
   const base = server.resolvedUrls?.local[0];
   if (!base) throw new Error('the gallery is not served');
   const close = async () => {
     await server.close();
     await rm(outDir, { recursive: true, force: true });
-    vi.unstubAllEnvs();
   };
   return { base, close };
 }

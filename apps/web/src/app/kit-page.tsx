@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import '../shared/ui/global.css';
 import { Bell, CircleCheckBig, ClipboardCheck, Contact, Download, Footprints, Languages, Store } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
@@ -8,14 +8,16 @@ import { applyAppearance } from '../shared/ui/appearance.ts';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { Watermark } from '../shared/ui/watermark.tsx';
 import { joinFeatures } from './join-features.ts';
-import { KitCharts } from './kit/kit-charts.tsx';
-import { KitControls } from './kit/kit-controls.tsx';
-import { KitForms } from './kit/kit-forms.tsx';
-import { KitList } from './kit/kit-list.tsx';
-import { KitParts } from './kit/kit-parts.tsx';
-import { KitTrees } from './kit/kit-trees.tsx';
 import type { ShellEntry } from './shell/entry.ts';
 import { Shell } from './shell/shell.tsx';
+
+// A page at a time: none waits for the libraries of the others.
+const KitCharts = lazy(async () => ({ default: (await import('./kit/kit-charts.tsx')).KitCharts }));
+const KitControls = lazy(async () => ({ default: (await import('./kit/kit-controls.tsx')).KitControls }));
+const KitForms = lazy(async () => ({ default: (await import('./kit/kit-forms.tsx')).KitForms }));
+const KitList = lazy(async () => ({ default: (await import('./kit/kit-list.tsx')).KitList }));
+const KitParts = lazy(async () => ({ default: (await import('./kit/kit-parts.tsx')).KitParts }));
+const KitTrees = lazy(async () => ({ default: (await import('./kit/kit-trees.tsx')).KitTrees }));
 
 /** A gallery of all parts of the kit, served by `vite dev` at /web/kit.html#/controls and no part of the build. */
 function Gallery() {
@@ -58,14 +60,16 @@ function Gallery() {
         { key: 'language', label: t('app.top.language'), icon: Languages, run: language },
       ]}
     >
-      <Routes>
-        <Route path="/list" element={<KitList />} />
-        <Route path="/parts" element={<KitParts />} />
-        <Route path="/controls" element={<KitControls />} />
-        <Route path="/charts" element={<KitCharts />} />
-        <Route path="/trees" element={<KitTrees />} />
-        <Route path="/:part" element={<KitForms />} />
-      </Routes>
+      <Suspense>
+        <Routes>
+          <Route path="/list" element={<KitList />} />
+          <Route path="/parts" element={<KitParts />} />
+          <Route path="/controls" element={<KitControls />} />
+          <Route path="/charts" element={<KitCharts />} />
+          <Route path="/trees" element={<KitTrees />} />
+          <Route path="/:part" element={<KitForms />} />
+        </Routes>
+      </Suspense>
     </Shell>
   );
 }
