@@ -1,6 +1,7 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { NOTICE_CATEGORIES, NOTICE_EVENTS, NOTICE_IMPORTANCES, NOTICE_STATES, READER_SETS } from '@rondo/domain/notice';
 import { z } from 'zod';
+import { exportAtOnce, exportInBackground } from './export.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
@@ -19,6 +20,8 @@ const filters = {
   from: day.optional(),
   to: day.optional(),
 };
+const readerFilters = { id, set: z.enum(READER_SETS).default('all'), keyword: keyword.default('') };
+const exported = { needs: anyOf('x_record_export'), fields: readerFilters, errors: ['NOT_FOUND'] as const };
 const moved = z.object({ rev: z.number().int() });
 
 export const noticeApi = {
@@ -187,10 +190,16 @@ export const noticeApi = {
     path: '/push/notice/readers',
     needs: manage,
     summary: 'Whom it was sent to, with when they read and acknowledged it, by name.',
-    input: z.object({ ...paging, id, set: z.enum(READER_SETS).default('all'), keyword: keyword.default('') }),
+    input: z.object({ ...paging, ...readerFilters }),
     output: listOf(noticeReader),
     errors: ['NOT_FOUND'],
   }),
+  export: exportAtOnce({
+    ...exported,
+    path: '/push/notice/export',
+    what: 'Whom an announcement was sent to, with when they read it,',
+  }),
+  startExport: exportInBackground({ ...exported, path: '/push/notice/startExport' }),
   remind: endpoint({
     method: 'POST',
     path: '/push/notice/remind',

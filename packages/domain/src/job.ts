@@ -33,6 +33,7 @@ export const JOB_UNITS = {
   'clip.cut': 'row',
   'snapshot.export': 'row',
   'notice.send': 'person',
+  'notice.export': 'row',
   'points.export': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task' | 'person';

@@ -29,7 +29,7 @@ export const job = {
     audit: { export: 'Export audit log' },
     clip: { cut: 'Cut a clip' },
     cycle: { close: 'Close cyclic tasks' },
-    notice: { send: 'Send an announcement' },
+    notice: { send: 'Send an announcement', export: 'Export recipients of an announcement' },
   },
   exporting: {
     act: 'Export',

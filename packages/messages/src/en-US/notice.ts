@@ -111,6 +111,14 @@ export const notice = {
   readers: {
     title: 'Recipients',
     search: 'Search names',
+    column: {
+      name: 'Name',
+      departments: 'Departments',
+      shops: 'Stores',
+      sentAt: 'Sent at',
+      readAt: 'Read at',
+      acknowledgedAt: 'Acknowledged at',
+    },
     nobody: 'Nobody',
     readAt: 'Read {time}',
     acknowledgedAt: 'Acknowledged {time}',

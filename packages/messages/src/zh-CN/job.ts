@@ -26,7 +26,7 @@ export const job = {
     audit: { export: '导出操作日志' },
     clip: { cut: '剪辑录像片段' },
     cycle: { close: '关闭周期任务' },
-    notice: { send: '发送公告' },
+    notice: { send: '发送公告', export: '导出公告接收人' },
   },
   exporting: {
     act: '导出',

@@ -108,6 +108,14 @@ export const notice = {
   readers: {
     title: '接收人',
     search: '搜索姓名',
+    column: {
+      name: '姓名',
+      departments: '部门',
+      shops: '门店',
+      sentAt: '发送时间',
+      readAt: '阅读时间',
+      acknowledgedAt: '确认时间',
+    },
     nobody: '没有人',
     readAt: '{time} 已读',
     acknowledgedAt: '{time} 已确认',

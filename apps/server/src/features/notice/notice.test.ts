@@ -7,6 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import { NOTICE_STATES, noticeMachine } from '@rondo/domain/notice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compose } from '../../../test/client.ts';
 import { memberWith } from '../../../test/custom-role.ts';
 import { givenDocument } from '../../../test/document.ts';
 import type { Company, Person } from '../../../test/factories.ts';
@@ -48,6 +49,11 @@ async function sent(more: Written = {}, by = author): Promise<string> {
   return one.id;
 }
 const get = (id: string, by: Person) => by.call(api.get, { id });
+/** The lines of the recipients as a file, or the refusal. */
+async function fileOf(id: string, set: Input<typeof api.readers>['set'], by: Person): Promise<string[]> {
+  const sent = compose(api.export, { id, set, format: 'csv' }, by, { now: w.clock.now().getTime() });
+  return (await (await fetch(w.base + sent.url, { headers: sent.headers })).text()).trim().split('\r\n');
+}
 const titles = async (by: Person, filter: Input<typeof api.received> = {}) =>
   (await by.call(api.received, filter)).list.map(({ title }) => title);
 const told = async (by: Person) =>
@@ -86,6 +92,12 @@ it('is written, published, told to each recipient once, read and acknowledged, a
   expect([await behind('all'), await behind('acknowledged'), await behind('unread')]).toEqual([['Bo'], ['Bo'], []]);
   const [row] = (await author.call(api.readers, { id: one.id })).list;
   expect(row).toMatchObject({ shops: ['Lime Street'], readAt: expect.any(String) });
+  const file = await fileOf(one.id, 'read', company.owner);
+  expect(file.filter((line) => line.includes('Bo'))).toEqual([expect.stringMatching(/^Bo,.*,Lime Street,20\d\d-/)]);
+  expect((await fileOf(one.id, 'unread', company.owner)).filter((line) => line.includes('Bo'))).toEqual([]);
+  expect(await fileOf(one.id, 'all', reader)).toEqual([expect.stringContaining('"code":90403')]);
+  const clerk = await memberWith(w, company, ['x_record_export']);
+  expect(await fileOf(one.id, 'all', clerk)).toEqual([expect.stringContaining('"code":90404')]);
   const { list } = await reader.call(messageApi.list, { category: 'announcement', unread: true });
   expect(list).toEqual([]);
 });
@@ -311,6 +323,8 @@ it('goes to more than 2,000 as background work: all of it or nothing, each told 
     (await big.owner.call(api.readers, { id: one.id, set, size: 10 })).total;
   expect(counted).toEqual({ all: 2101, read: 1234, acknowledged: 0 });
   expect([await behind('all'), await behind('read'), await behind('unread')]).toEqual([2101, 1234, 867]);
+  const started = await big.owner.call(api.startExport, { id: one.id, set: 'unread', requestId: requestId() });
+  expect(await ended(big.owner, started.jobId)).toMatchObject({ state: 'done', result: { rows: 867 } });
 });
 
 it('pins, expires, reaches later joiners, and reminds three times, four hours apart', async () => {

@@ -55,6 +55,10 @@ export const readers = (db: Db, { companyId, id }: Part, set: ReaderSet, keyword
     .where(WHO[set])
     .where((eb) => eb.and(wordsOf(keyword).map(isNamed)));
 
+/** Some of them by their ids. */
+export const someReaders = (db: Db, part: Part, memberIds: readonly string[]) =>
+  readers(db, part, 'all', '').where(sql<SqlBool>`member.id = any(${[...memberIds]}::uuid[])`);
+
 const isNamed = (word: string) =>
   sql<SqlBool>`(member.name ilike ${contains(word)} or member.name_pinyin like ${contains(word.toLowerCase())})`;
 

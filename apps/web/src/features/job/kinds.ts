@@ -35,6 +35,7 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'shopinspection.export': { label: 'job.kind.shopinspection.export', changes: [] },
   'clip.cut': { label: 'job.kind.clip.cut', changes: ['clip', 'album'] },
   'snapshot.export': { label: 'job.kind.snapshot.export', changes: [] },
+  'notice.export': { label: 'job.kind.notice.export', changes: [] },
   'notice.send': { label: 'job.kind.notice.send', changes: ['notice'] },
   'points.export': { label: 'job.kind.points.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },

@@ -3,10 +3,13 @@ import type { ManagedNotice, NoticeReader } from '@rondo/contract/notice-shapes'
 import { LIMIT } from '@rondo/domain/limit';
 import { READER_SETS, type ReaderSet } from '@rondo/domain/notice';
 import { useState } from 'react';
+import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { failureWords } from '../../../shared/http/http.ts';
+import { call, failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { useCan } from '../../../shared/session/me.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
@@ -62,6 +65,7 @@ const SIZES: readonly number[] = LIMIT.page.sizes;
 /** Whom it was sent to, by what they did with it. */
 export function ReadersDialog({ id, start, isAsked, onClose }: Props) {
   const t = useT();
+  const can = useCan();
   const [set, setSet] = useState<ReaderSet>(start);
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
@@ -87,14 +91,25 @@ export function ReadersDialog({ id, start, isAsked, onClose }: Props) {
           current={set}
           onChange={choose}
         />
-        <SearchField
-          label={t('notice.readers.search')}
-          value={keyword}
-          onChange={(next) => {
-            setKeyword(next);
-            setPage(1);
-          }}
-        />
+        <div className="notice-line">
+          <SearchField
+            label={t('notice.readers.search')}
+            value={keyword}
+            onChange={(next) => {
+              setKeyword(next);
+              setPage(1);
+            }}
+          />
+          {can('x_record_export') && (
+            <ExportMenu
+              title={t('notice.readers.title')}
+              filters={{ id, set, keyword }}
+              count={(of) => call(noticeApi.readers, of)}
+              save={(of, name) => saveAnswer(noticeApi.export, of, name)}
+              start={(of) => call(noticeApi.startExport, of)}
+            />
+          )}
+        </div>
         {read.isError && !read.data && <p className="meta">{failureWords(read.error)}</p>}
         {read.isPending && <SkeletonRows rows={4} />}
         {read.data?.list.length === 0 && <p className="meta">{t('notice.readers.nobody')}</p>}
