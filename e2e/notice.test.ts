@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { messageApi } from '@rondo/contract/message';
 import { noticeApi } from '@rondo/contract/notice';
 import { MINUTE_MS } from '@rondo/domain/duration';
@@ -46,6 +47,9 @@ describe.each(LOOKS)('an announcement in $language at $width', (look) => {
     await editor.click();
     await page.keyboard.type('<img src=x onerror=alert(1)> ');
     await page.getByRole('button', { name: t('notice.toolbar.bold'), exact: true }).click();
+    // The editor has its focus back a frame later.
+    await page.getByRole('button', { name: t('notice.toolbar.bold'), exact: true, pressed: true }).waitFor();
+    await expect.poll(() => editor.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('Wash hands');
     await page.getByRole('button', { name: t('notice.toolbar.bulletList'), exact: true }).click();
     await page.getByRole('radio', { name: t('notice.form.toAll') }).click();
@@ -89,6 +93,10 @@ describe.each(LOOKS)('an announcement in $language at $width', (look) => {
     const people = page.getByRole('dialog', { name: t('notice.readers.title') });
     await people.getByText('Ann', { exact: true }).waitFor();
     await shoot(page, shotOf('readers'));
+    const coming = page.waitForEvent('download');
+    await people.getByRole('button', { name: t('job.exporting.act') }).click();
+    await page.getByRole('menuitem', { name: t('job.exporting.csv') }).click();
+    expect(await readFile(await (await coming).path(), 'utf8')).toContain('\r\nAnn,');
     await page.keyboard.press('Escape');
     expect.soft(await looksRight(page)).toEqual(FINE);
     await shoot(page, shotOf('managed'));
