@@ -56,6 +56,7 @@ it('a call that reads writes nothing of the company’s', () => {
     // Shares its code with exports: it tells the filters of a list in the words of the export.
     'GET /report/subscription/detail',
     // An export again.
+    'GET /score/manage/export',
     'GET /score/points/export',
     'GET /timed-snapshot/export',
   ]);

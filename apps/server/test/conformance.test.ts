@@ -76,6 +76,7 @@ const FILTERS = new Set([
   '/shop/startExport',
   '/timed-snapshot/startExport',
   '/score/points/startExport',
+  '/score/manage/startExport',
 ]);
 /** Acts whose other ids name parts of what is sent itself: they lead to nothing that stands anywhere. */
 const OWN_IDS = new Set(['/inspect/V3/checkItem/create']);

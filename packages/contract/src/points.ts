@@ -1,6 +1,6 @@
 import { POINTS_CYCLES } from '@rondo/domain/points/cycle';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
-import { POINTS_KINDS, POINTS_LIMITS, POINTS_SIGNS } from '@rondo/domain/points/ledger';
+import { POINTS_KINDS, POINTS_LIMITS, POINTS_SIGNS, POINTS_SOURCES } from '@rondo/domain/points/ledger';
 import { POINTS_TARGETS } from '@rondo/domain/points-rule';
 import { z } from 'zod';
 import { exportAtOnce, exportInBackground } from './export.ts';
@@ -42,14 +42,17 @@ const postingRow = z.object({
   rule: personRef,
   versionNo: z.number().int(),
   kind: z.enum(POINTS_KINDS),
-  /** Null: the end of a cycle. */
+  /** Null: the end of a cycle, or by hand. */
   event: z.enum(POINTS_EVENTS).nullable(),
   requested: z.number(),
   applied: z.number(),
   balance: z.number(),
   limitedBy: z.enum(POINTS_LIMITS).nullable(),
   /** What it is for; null: the end of a cycle. */
-  source: z.object({ kind: z.enum(['record', 'rectification', 'task']), id, name: z.string() }).nullable(),
+  source: z.object({ kind: z.enum(POINTS_SOURCES), id, name: z.string() }).nullable(),
+  /** Who did it by hand, and why; null: the product. */
+  operator: z.string().nullable(),
+  reason: z.string(),
   /** What it takes back. */
   reversesId: id.nullable(),
   isReversed: z.boolean(),
@@ -60,6 +63,8 @@ const ledgerFilters = {
   keyword: keyword.default(''),
   ruleId: many(id).optional(),
   accountId: many(id).optional(),
+  /** What they are for. */
+  sourceId: many(id).optional(),
   shopId: many(id).optional(),
   memberId: many(id).optional(),
   event: many(z.enum(POINTS_EVENTS)).optional(),

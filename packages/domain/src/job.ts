@@ -34,6 +34,7 @@ export const JOB_UNITS = {
   'snapshot.export': 'row',
   'notice.send': 'person',
   'points.export': 'row',
+  'pointsadjustment.export': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task' | 'person';
 export type JobKind = keyof typeof JOB_UNITS;

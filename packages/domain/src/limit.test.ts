@@ -30,6 +30,7 @@ describe('limits', () => {
       repeatWindowDays: 30,
       checkInRadiusMeters: 200,
       points: { cycle: 'month', initial: 100, lower: 0, upper: 200 },
+      pointsSecondAbove: 100,
     });
   });
 

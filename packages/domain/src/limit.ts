@@ -292,6 +292,8 @@ export const DEFAULTS = {
   checkInRadiusMeters: 200,
   /** Of a new points rule. */
   points: { cycle: 'month', initial: 100, lower: 0, upper: 200 },
+  /** Points by hand above so many need a second person. */
+  pointsSecondAbove: 100,
 } as const;
 
 /** Length of a text as people count it: Unicode characters, not UTF-16 units. */

@@ -100,6 +100,7 @@ describe('a file that leaves', () => {
       '/inspect/V3/task/export',
       '/inspect/V3/template/export',
       '/inspect/V3/template/importTemplate',
+      '/score/manage/export',
       '/score/points/export',
       '/shop/export',
       '/shop/importTemplate',

@@ -54,6 +54,7 @@ export const audit = {
       shopInspection: 'exported statistics of stores to',
       snapshots: 'exported results of timed snapshots to',
       points: 'exported the points ledger to',
+      pointsAdjustments: 'exported points by hand',
       pictures: 'Downloaded pictures of the gallery',
     },
   },

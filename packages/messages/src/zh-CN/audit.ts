@@ -55,6 +55,7 @@ export const audit = {
       shopInspection: '导出门店巡检统计',
       snapshots: '导出抓图结果',
       points: '导出了积分明细',
+      pointsAdjustments: '导出手工积分',
       pictures: '导出图库图片',
     },
   },

@@ -4,6 +4,7 @@ import { translate } from '@rondo/messages';
 import type { z } from 'zod';
 import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
 import { inOrder } from '../../platform/list.ts';
+import { pointsRuleNames } from '../points-rule/index.ts';
 import { shopNames } from '../scope/index.ts';
 import * as q from './ledger.queries.ts';
 import { presentPosting } from './points.present.ts';
@@ -18,8 +19,7 @@ const COLUMNS: readonly ExportColumn<PointsPostingRow>[] = [
   {
     heading: 'points.column.event',
     width: 24,
-    of: (row, say) =>
-      row.kind === 'reset' || row.event === null ? say('points.kind.reset') : say(`pointsRule.events.${row.event}`),
+    of: (row, say) => (row.event === null ? say(`points.kind.${row.kind}`) : say(`pointsRule.events.${row.event}`)),
   },
   { heading: 'points.column.kind', width: 14, of: (row, say) => say(`points.kind.${row.kind}`) },
   { heading: 'points.column.requested', width: 12, kind: 'number', of: (row) => row.requested },
@@ -31,6 +31,8 @@ const COLUMNS: readonly ExportColumn<PointsPostingRow>[] = [
     of: (row, say) => (row.limitedBy === null ? '' : say(`points.limitedBy.${row.limitedBy}`)),
   },
   { heading: 'points.column.source', width: 20, of: (row) => row.source?.name ?? '' },
+  { heading: 'points.column.operator', width: 16, of: (row) => row.operator ?? '' },
+  { heading: 'points.column.reason', width: 32, of: (row) => row.reason },
 ];
 
 /** The points ledger as a file. */
@@ -47,7 +49,7 @@ export const ledgerExport = listExport<Asked, PointsPostingRow>({
   async filters({ db, actor, language }, asked) {
     const { companyId } = actor;
     const [rules, shops] = await Promise.all([
-      q.ruleNames(db, companyId, asked.ruleId ?? []).execute(),
+      pointsRuleNames(db, companyId, asked.ruleId ?? []).execute(),
       shopNames(db, actor, asked.shopId ?? []).execute(),
     ]);
     return [

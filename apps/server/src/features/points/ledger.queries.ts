@@ -145,6 +145,7 @@ export const filteredLedger = (db: Db, actor: Actor, f: LedgerFilter) =>
     .where((eb) => eb.and(wordsOf(f.keyword).map(spoken)))
     .$if(f.ruleId !== undefined, (q) => q.where('points_posting.rule_id', 'in', f.ruleId ?? []))
     .$if(f.accountId !== undefined, (q) => q.where('points_posting.account_id', 'in', f.accountId ?? []))
+    .$if(f.sourceId !== undefined, (q) => q.where('points_posting.source_id', 'in', f.sourceId ?? []))
     .$if(f.shopId !== undefined, (q) => q.where('points_posting.shop_id', 'in', f.shopId ?? []))
     .$if(f.memberId !== undefined, (q) => q.where('points_posting.member_id', 'in', f.memberId ?? []))
     .$if(f.event !== undefined, (q) => q.where('points_posting.event', 'in', f.event ?? []))
@@ -163,12 +164,3 @@ export const postingsByIds = (db: Db, actor: Actor, ids: readonly string[]) =>
 
 export const accountById = (db: Db, actor: Actor, id: string) =>
   visibleAccounts(db, actor).where('points_account.id', '=', id);
-
-/** Names of rules of the company. */
-export const ruleNames = (db: Db, companyId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('points_rule')
-    .select('name')
-    .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-    .orderBy('name');

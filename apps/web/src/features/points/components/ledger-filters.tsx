@@ -8,6 +8,7 @@ import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type LedgerFilter, ledgerLabels } from '../ledger-input.ts';
 import { useRuleOptions } from '../use-rule-options.ts';
 import { AccountChip } from './account-chip.tsx';
+import { SourceChip } from './source-chip.tsx';
 
 /** Search and chips over the ledger. */
 export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerFilter>) {
@@ -44,6 +45,9 @@ export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerF
       <FilterChip {...chip('limited')} options={[{ value: 'true', label: t('ui.yes') }]} />
       {filters.accountId[0] !== undefined && (
         <AccountChip accountId={filters.accountId[0]} onChange={chip('accountId').onChange} />
+      )}
+      {filters.sourceId[0] !== undefined && (
+        <SourceChip sourceId={filters.sourceId[0]} onChange={chip('sourceId').onChange} />
       )}
     </FilterBar>
   );
