@@ -12,7 +12,7 @@ export const pointsAdjustmentFeature = defineFeature({
     }),
   ],
   menu: {
-    lines: [{ entry: 'score', key: 'points-adjustment', labelKey: 'pointsAdjustment.title', path: '/score/manage' }],
+    lines: [{ entry: 'score', key: 'points-adjust', labelKey: 'pointsAdjustment.title', path: '/score/manage' }],
   },
   states: {
     pointsAdjustment: {

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
@@ -21,9 +20,9 @@ export function SecondPerson() {
   if (!data?.can.edit) return null;
   return (
     <>
-      <Button onPress={() => setOpen(true)}>
+      <button type="button" className="button button-text button-small" onClick={() => setOpen(true)}>
         {t('pointsAdjustment.setting.open', { points: format.score(data.secondAbove) })}
-      </Button>
+      </button>
       {isOpen && <SecondPersonDialog stored={data} onClose={() => setOpen(false)} />}
     </>
   );

@@ -49,7 +49,6 @@ export default function PointsAdjustmentPage() {
         title={t('pointsAdjustment.title')}
         actions={
           <>
-            <SecondPerson />
             {can('x_record_export') && (
               <ExportMenu
                 title={t('pointsAdjustment.title')}
@@ -62,6 +61,7 @@ export default function PointsAdjustmentPage() {
             {create}
           </>
         }
+        above={<SecondPerson />}
         filters={(bar) => <AdjustmentFilters {...bar} />}
         nameOf={(row) => `${row.number} ${targetWords(t, row, format.list)}`}
         card={(row) => <AdjustmentCard row={row} />}
