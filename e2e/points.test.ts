@@ -74,6 +74,19 @@ describe.each(LOOKS)('points by hand in $language at $width', (look) => {
     await other.page.getByText('Best store').first().waitFor();
     expect.soft(await looksRight(other.page)).toEqual(FINE);
     await shoot(other.page, shotOf('ledger'));
+
+    // The statistics are one page at both addresses, with points as one of its tabs; a number opens its lines of the ledger.
+    for (const address of ['/web/inspect/statistics?tab=points', '/web/score/statistics']) {
+      await other.page.goto(`${address}${address.includes('?') ? '&' : '?'}ruleId=${ruleId}`);
+      await other.page.getByRole('heading', { name: t('statistics.title'), exact: true }).waitFor();
+      await other.page.getByRole('tab', { name: t('statistics.tab.points'), selected: true }).waitFor();
+      await other.page.getByRole('link', { name: `1. Lime Street ${t('points.statistics.net')} 100` }).waitFor();
+    }
+    expect.soft(await looksRight(other.page)).toEqual(FINE);
+    await shoot(other.page, shotOf('statistics'));
+    await other.page.getByRole('link', { name: `1. Lime Street ${t('points.statistics.plus')} 100` }).click();
+    await other.page.waitForURL(/score\/scoreList\?.*sign=plus/);
+    await other.page.getByText('Best store').first().waitFor();
     await page.goto(`/web/score/manage?ruleId=${ruleId}`);
     await page.getByText(t('state.pointsAdjustment.posted'), { exact: true }).first().waitFor();
     await shoot(page, shotOf('list'));

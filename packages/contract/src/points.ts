@@ -66,6 +66,8 @@ const ledgerFilters = {
   /** What they are for. */
   sourceId: many(id).optional(),
   shopId: many(id).optional(),
+  /** Stores at or below these groups, as they hang now. */
+  groupId: many(id).optional(),
   memberId: many(id).optional(),
   event: many(z.enum(POINTS_EVENTS)).optional(),
   kind: many(z.enum(POINTS_KINDS)).optional(),
@@ -77,6 +79,8 @@ const ledgerFilters = {
   to: day.optional(),
   sort: z.enum(['-at', 'at']).default('-at'),
 };
+
+const change = { plus: z.number(), minus: z.number() };
 
 const exported = { needs: anyOf('x_record_export'), fields: ledgerFilters };
 
@@ -117,6 +121,32 @@ export const pointsApi = {
     summary: 'The postings of the accounts that the reader sees, by filter.',
     input: z.object({ ...paging, ...ledgerFilters }),
     output: listOf(postingRow),
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/score/points/statistics',
+    needs: signedIn,
+    summary:
+      'Points that came and went in a period over the accounts that the reader sees: in all, by event, by owner, in parts of time.',
+    input: z.object({
+      from: day,
+      to: day,
+      granularity: z.enum(['day', 'week', 'month']).default('week'),
+      ruleId: many(id).optional(),
+      shopId: many(id).optional(),
+      groupId: many(id).optional(),
+    }),
+    output: z.object({
+      /** `minus` is above 0; `lost` is what limits and caps kept back, to either side. Ends of cycles are none of them. */
+      all: z.object({ ...change, lost: z.number() }),
+      /** By rule and event, the greatest movement first; no event: by hand. */
+      events: z.array(z.object({ ...change, rule: personRef, event: z.enum(POINTS_EVENTS).nullable() })),
+      /** The first of the ranking by what is left of plus less minus; equal ones share a place. */
+      owners: z.array(z.object({ ...change, owner, rank: z.number().int() })),
+      /** Parts of the period, oldest first. */
+      trend: z.array(z.object({ ...change, lost: z.number(), from: day, to: day })),
+    }),
+    errors: ['INPUT_REFUSED'],
   }),
   export: exportAtOnce({ ...exported, path: '/score/points/export', what: 'The points ledger by filter' }),
   startExport: exportInBackground({ ...exported, path: '/score/points/startExport' }),

@@ -5,4 +5,6 @@ export const POINTS_LIMIT = {
   ...{ shops: 2000, groups: 200, shown: 20 },
   /** Stores or members whose points are moved by hand at once; of those a list names so many. */
   ...{ targets: 200, named: 3 },
+  /** Stores and members in the ranking of the statistics. */
+  ranked: 50,
 } as const;

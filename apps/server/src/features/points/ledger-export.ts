@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
 import { inOrder } from '../../platform/list.ts';
 import { pointsRuleNames } from '../points-rule/index.ts';
-import { shopNames } from '../scope/index.ts';
+import { groupNames, shopNames } from '../scope/index.ts';
 import * as q from './ledger.queries.ts';
 import { presentPosting } from './points.present.ts';
 
@@ -48,13 +48,15 @@ export const ledgerExport = listExport<Asked, PointsPostingRow>({
   columns: COLUMNS,
   async filters({ db, actor, language }, asked) {
     const { companyId } = actor;
-    const [rules, shops] = await Promise.all([
+    const [rules, shops, groups] = await Promise.all([
       pointsRuleNames(db, companyId, asked.ruleId ?? []).execute(),
       shopNames(db, actor, asked.shopId ?? []).execute(),
+      groupNames(db, companyId, asked.groupId ?? []).execute(),
     ]);
     return [
       ['points.column.rule', rules.map(({ name }) => name)],
       ['points.column.owner', shops.map(({ name }) => name)],
+      ['points.statistics.group', groups.map(({ name }) => name)],
       ['points.column.event', (asked.event ?? []).map((event) => translate(language, `pointsRule.events.${event}`))],
       ['points.column.kind', (asked.kind ?? []).map((kind) => translate(language, `points.kind.${kind}`))],
       ['points.sign', asked.sign ? [translate(language, `points.signs.${asked.sign}`)] : []],

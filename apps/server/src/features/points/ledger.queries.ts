@@ -5,7 +5,7 @@ import { seesAllPoints } from '@rondo/domain/points-rule';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { contains, type Sort, wordsOf } from '../../platform/list.ts';
-import { shopInScope } from '../scope/index.ts';
+import { shopInGroups, shopInScope } from '../scope/index.ts';
 
 type Ledger = Parsed<typeof pointsApi.ledger>;
 export type LedgerFilter = Omit<Ledger, 'sort' | 'size' | 'page' | 'cursor'>;
@@ -147,6 +147,9 @@ export const filteredLedger = (db: Db, actor: Actor, f: LedgerFilter) =>
     .$if(f.accountId !== undefined, (q) => q.where('points_posting.account_id', 'in', f.accountId ?? []))
     .$if(f.sourceId !== undefined, (q) => q.where('points_posting.source_id', 'in', f.sourceId ?? []))
     .$if(f.shopId !== undefined, (q) => q.where('points_posting.shop_id', 'in', f.shopId ?? []))
+    .$if(f.groupId !== undefined, (q) =>
+      q.where(shopInGroups(actor.companyId, 'points_posting.shop_id', f.groupId ?? [])),
+    )
     .$if(f.memberId !== undefined, (q) => q.where('points_posting.member_id', 'in', f.memberId ?? []))
     .$if(f.event !== undefined, (q) => q.where('points_posting.event', 'in', f.event ?? []))
     .$if(f.kind !== undefined, (q) => q.where('points_posting.kind', 'in', f.kind ?? []))

@@ -23,7 +23,7 @@ interface Owned {
   path: string | null;
 }
 
-const ownerOf = (row: Owned): PointsAccountRow['owner'] =>
+export const ownerOf = (row: Owned): PointsAccountRow['owner'] =>
   row.shop_id !== null
     ? { kind: 'shop', id: row.shop_id, name: row.shop_name ?? '', path: row.path ?? '' }
     : { kind: 'member', id: row.member_id ?? '', name: row.member_name ?? '', path: '' };
