@@ -10,6 +10,7 @@ import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { useFormGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import './points-adjustment.css';
 
 /** Above how many points a second person is needed, for whoever may choose it. */
 export function SecondPerson() {
@@ -20,7 +21,7 @@ export function SecondPerson() {
   if (!data?.can.edit) return null;
   return (
     <>
-      <button type="button" className="button button-text button-small" onClick={() => setOpen(true)}>
+      <button type="button" className="button button-text button-small adjustment-second" onClick={() => setOpen(true)}>
         {t('pointsAdjustment.setting.open', { points: format.score(data.secondAbove) })}
       </button>
       {isOpen && <SecondPersonDialog stored={data} onClose={() => setOpen(false)} />}

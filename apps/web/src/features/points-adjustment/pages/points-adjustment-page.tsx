@@ -61,8 +61,12 @@ export default function PointsAdjustmentPage() {
             {create}
           </>
         }
-        above={<SecondPerson />}
-        filters={(bar) => <AdjustmentFilters {...bar} />}
+        filters={(bar) => (
+          <>
+            <SecondPerson />
+            <AdjustmentFilters {...bar} />
+          </>
+        )}
         nameOf={(row) => `${row.number} ${targetWords(t, row, format.list)}`}
         card={(row) => <AdjustmentCard row={row} />}
         empty={{
