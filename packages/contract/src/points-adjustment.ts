@@ -69,8 +69,6 @@ export const pointsAdjustmentDetail = adjustmentRow.extend({
 });
 export type PointsAdjustmentDetail = z.output<typeof pointsAdjustmentDetail>;
 
-export const POINTS_ADJUSTMENT_SORTS = ['-created', 'created'] as const;
-
 const filters = {
   keyword: keyword.default(''),
   state: many(z.enum(POINTS_ADJUSTMENT_STATES)).optional(),
@@ -81,7 +79,7 @@ const filters = {
   /** Civil days of the company on which they were made. */
   from: day.optional(),
   to: day.optional(),
-  sort: z.enum(POINTS_ADJUSTMENT_SORTS).default('-created'),
+  sort: z.enum(['-created', 'created']).default('-created'),
 };
 const adjust = anyOf('x_points_adjust');
 const exported = { needs: allOf('x_points_adjust', 'x_record_export'), fields: filters };

@@ -7,7 +7,7 @@ export const setting = (db: Db, companyId: string) =>
 /** Points by hand above so many need a second person. */
 export async function secondAboveOf(db: Db, companyId: string): Promise<number> {
   const found = await setting(db, companyId).executeTakeFirst();
-  return found?.second_above ?? DEFAULTS.pointsSecondAbove;
+  return found?.second_above ?? DEFAULTS.points.secondAbove;
 }
 
 /** The first time somebody sets it, or when the caller has seen the latest; no row back: somebody was faster. */

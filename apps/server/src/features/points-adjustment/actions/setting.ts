@@ -12,7 +12,7 @@ export const setting = (context: Context): Promise<Output<typeof api.setting>> =
 
 async function settingOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<Output<typeof api.setting>> {
   const found = await q.setting(db, actor.companyId).executeTakeFirst();
-  const secondAbove = found?.second_above ?? DEFAULTS.pointsSecondAbove;
+  const secondAbove = found?.second_above ?? DEFAULTS.points.secondAbove;
   return { secondAbove, rev: found?.rev ?? 0, can: { edit: maySetPoints(actor) } };
 }
 
