@@ -57,6 +57,7 @@ it('a call that reads writes nothing of the company’s', () => {
     'GET /report/subscription/detail',
     // An export again.
     'GET /push/notice/export',
+    'GET /score/manage/export',
     'GET /score/points/export',
     'GET /timed-snapshot/export',
   ]);

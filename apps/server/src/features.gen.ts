@@ -33,6 +33,7 @@ import { messageFeature } from './features/message/message.feature.ts';
 import { noticeFeature } from './features/notice/notice.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
+import { pointsAdjustmentFeature } from './features/points-adjustment/points-adjustment.feature.ts';
 import { pointsRuleFeature } from './features/points-rule/points-rule.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { preferenceFeature } from './features/preference/preference.feature.ts';
@@ -94,6 +95,7 @@ export const FOUND: readonly Feature[] = [
   noticeFeature,
   peopleFeature,
   photoHashFeature,
+  pointsAdjustmentFeature,
   pointsRuleFeature,
   pointsFeature,
   preferenceFeature,

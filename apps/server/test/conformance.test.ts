@@ -77,6 +77,7 @@ const FILTERS = new Set([
   '/timed-snapshot/startExport',
   '/score/points/startExport',
   '/push/notice/startExport',
+  '/score/manage/startExport',
 ]);
 /** Acts whose other ids name parts of what is sent itself: they lead to nothing that stands anywhere. */
 const OWN_IDS = new Set(['/inspect/V3/checkItem/create']);

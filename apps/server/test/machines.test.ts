@@ -21,6 +21,7 @@ const SETS: Record<string, readonly string[]> = {
   cycle_wake: cycleMachine.from('end'),
   device_command_open: deviceCommandMachine.from('expire'),
   ownership_offer_open: ['pending'],
+  points_adjustment_pending: ['pending'],
   record_void: ['void'],
   rectification_clock: rectificationMachine.timed,
   rectification_deadline: rectificationMachine.open,

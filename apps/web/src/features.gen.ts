@@ -20,6 +20,7 @@ import { messageFeature } from './features/message/message.feature.ts';
 import { noticeFeature } from './features/notice/notice.feature.ts';
 import { orgFeature } from './features/org/org.feature.ts';
 import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
+import { pointsAdjustmentFeature } from './features/points-adjustment/points-adjustment.feature.ts';
 import { pointsRuleFeature } from './features/points-rule/points-rule.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { ptzFeature } from './features/ptz/ptz.feature.ts';
@@ -64,6 +65,7 @@ export const FOUND: readonly Feature[] = [
   noticeFeature,
   orgFeature,
   photoHashFeature,
+  pointsAdjustmentFeature,
   pointsRuleFeature,
   pointsFeature,
   ptzFeature,

@@ -29,6 +29,7 @@ import { messageApi } from './message.ts';
 import { monthCloseApi } from './month-close.ts';
 import { noticeApi } from './notice.ts';
 import { photoHashApi } from './photo-hash.ts';
+import { pointsAdjustmentApi } from './points-adjustment.ts';
 import { pointsRuleApi } from './points-rule.ts';
 import { pointsApi } from './points.ts';
 import { ptzApi } from './ptz.ts';
@@ -88,6 +89,7 @@ export const contracts = {
   monthClose: monthCloseApi,
   notice: noticeApi,
   photoHash: photoHashApi,
+  pointsAdjustment: pointsAdjustmentApi,
   pointsRule: pointsRuleApi,
   points: pointsApi,
   ptz: ptzApi,

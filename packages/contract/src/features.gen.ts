@@ -28,6 +28,7 @@ import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { noticeFeature } from './notice.feature.ts';
 import { photoHashFeature } from './photo-hash.feature.ts';
+import { pointsAdjustmentFeature } from './points-adjustment.feature.ts';
 import { pointsRuleFeature } from './points-rule.feature.ts';
 import { pointsFeature } from './points.feature.ts';
 import { ptzFeature } from './ptz.feature.ts';
@@ -77,6 +78,7 @@ export const READ_FROM = {
   ...messageFeature.readFrom,
   ...noticeFeature.readFrom,
   ...photoHashFeature.readFrom,
+  ...pointsAdjustmentFeature.readFrom,
   ...pointsRuleFeature.readFrom,
   ...pointsFeature.readFrom,
   ...ptzFeature.readFrom,
@@ -119,6 +121,7 @@ export const REFUSALS = {
   ...jobFeature.refusals,
   ...memberFeature.refusals,
   ...noticeFeature.refusals,
+  ...pointsAdjustmentFeature.refusals,
   ...pointsRuleFeature.refusals,
   ...ptzFeature.refusals,
   ...recordingFeature.refusals,

@@ -19,14 +19,16 @@ import { listOf, paging } from './kit/page.ts';
 import { day, done, historyEntry, id, instant, keyword, many, personRef, requestId, rev, text } from './kit/shapes.ts';
 
 const { least, most } = LIMIT.points;
-/** Points with one digit after the point. */
-const points = z
-  .number()
-  .min(least)
-  .max(most)
-  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, { message: 'type' })
-  .meta({ multipleOf: 0.1 });
-const cap = points.min(0).nullable().default(null);
+/** Points with one digit after the point, between two bounds. */
+export const pointsOf = (min: number, max: number) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, { message: 'type' })
+    .meta({ multipleOf: 0.1 });
+const points = pointsOf(least, most);
+const cap = pointsOf(0, most).nullable().default(null);
 const percent = z.number().int().min(0).max(LIMIT.percent);
 
 /** A row as it is typed; whether it is complete is asked when the rule is saved (spec section 5). */

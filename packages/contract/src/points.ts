@@ -1,6 +1,6 @@
 import { POINTS_CYCLES } from '@rondo/domain/points/cycle';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
-import { POINTS_KINDS, POINTS_LIMITS, POINTS_SIGNS } from '@rondo/domain/points/ledger';
+import { POINTS_KINDS, POINTS_LIMITS, POINTS_SIGNS, POINTS_SOURCES } from '@rondo/domain/points/ledger';
 import { POINTS_TARGETS } from '@rondo/domain/points-rule';
 import { z } from 'zod';
 import { exportAtOnce, exportInBackground } from './export.ts';
@@ -42,14 +42,17 @@ const postingRow = z.object({
   rule: personRef,
   versionNo: z.number().int(),
   kind: z.enum(POINTS_KINDS),
-  /** Null: the end of a cycle. */
+  /** Null: the end of a cycle, or by hand. */
   event: z.enum(POINTS_EVENTS).nullable(),
   requested: z.number(),
   applied: z.number(),
   balance: z.number(),
   limitedBy: z.enum(POINTS_LIMITS).nullable(),
   /** What it is for; null: the end of a cycle. */
-  source: z.object({ kind: z.enum(['record', 'rectification', 'task']), id, name: z.string() }).nullable(),
+  source: z.object({ kind: z.enum(POINTS_SOURCES), id, name: z.string() }).nullable(),
+  /** Who did it by hand, and why; null: the product. */
+  operator: z.string().nullable(),
+  reason: z.string(),
   /** What it takes back. */
   reversesId: id.nullable(),
   isReversed: z.boolean(),
@@ -60,7 +63,11 @@ const ledgerFilters = {
   keyword: keyword.default(''),
   ruleId: many(id).optional(),
   accountId: many(id).optional(),
+  /** What they are for. */
+  sourceId: many(id).optional(),
   shopId: many(id).optional(),
+  /** Stores at or below these groups, as they hang now. */
+  groupId: many(id).optional(),
   memberId: many(id).optional(),
   event: many(z.enum(POINTS_EVENTS)).optional(),
   kind: many(z.enum(POINTS_KINDS)).optional(),
@@ -72,6 +79,8 @@ const ledgerFilters = {
   to: day.optional(),
   sort: z.enum(['-at', 'at']).default('-at'),
 };
+
+const change = { plus: z.number(), minus: z.number() };
 
 const exported = { needs: anyOf('x_record_export'), fields: ledgerFilters };
 
@@ -112,6 +121,32 @@ export const pointsApi = {
     summary: 'The postings of the accounts that the reader sees, by filter.',
     input: z.object({ ...paging, ...ledgerFilters }),
     output: listOf(postingRow),
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/score/points/statistics',
+    needs: signedIn,
+    summary:
+      'Points that came and went in a period over the accounts that the reader sees: in all, by event, by owner, in parts of time.',
+    input: z.object({
+      from: day,
+      to: day,
+      granularity: z.enum(['day', 'week', 'month']).default('week'),
+      ruleId: many(id).optional(),
+      shopId: many(id).optional(),
+      groupId: many(id).optional(),
+    }),
+    output: z.object({
+      /** `minus` is above 0; `lost` is what limits and caps kept back, to either side. Ends of cycles are none of them. */
+      all: z.object({ ...change, lost: z.number() }),
+      /** By rule and event, the greatest movement first; no event: by hand. */
+      events: z.array(z.object({ ...change, rule: personRef, event: z.enum(POINTS_EVENTS).nullable() })),
+      /** The first of the ranking by what is left of plus less minus; equal ones share a place. */
+      owners: z.array(z.object({ ...change, owner, rank: z.number().int() })),
+      /** Parts of the period, oldest first. */
+      trend: z.array(z.object({ ...change, lost: z.number(), from: day, to: day })),
+    }),
+    errors: ['INPUT_REFUSED'],
   }),
   export: exportAtOnce({ ...exported, path: '/score/points/export', what: 'The points ledger by filter' }),
   startExport: exportInBackground({ ...exported, path: '/score/points/startExport' }),

@@ -22,6 +22,7 @@ import { memberFeature } from './member.feature.ts';
 import { messageFeature } from './message.feature.ts';
 import { noticeFeature } from './notice.feature.ts';
 import { orgFeature } from './org.feature.ts';
+import { pointsAdjustmentFeature } from './points-adjustment.feature.ts';
 import { pointsRuleFeature } from './points-rule.feature.ts';
 import { pointsFeature } from './points.feature.ts';
 import { ptzFeature } from './ptz.feature.ts';
@@ -68,6 +69,7 @@ export const FEATURES = [
   messageFeature,
   noticeFeature,
   orgFeature,
+  pointsAdjustmentFeature,
   pointsRuleFeature,
   pointsFeature,
   ptzFeature,

@@ -35,6 +35,7 @@ export const JOB_UNITS = {
   'notice.send': 'person',
   'notice.export': 'row',
   'points.export': 'row',
+  'pointsadjustment.export': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task' | 'person';
 export type JobKind = keyof typeof JOB_UNITS;

@@ -29,7 +29,7 @@ describe('limits', () => {
       roundHours: 24,
       repeatWindowDays: 30,
       checkInRadiusMeters: 200,
-      points: { cycle: 'month', initial: 100, lower: 0, upper: 200 },
+      points: { cycle: 'month', initial: 100, lower: 0, upper: 200, secondAbove: 100 },
     });
   });
 

@@ -9,6 +9,7 @@ import { edgeMachine } from './edge.ts';
 import { jobRunMachine } from './job.ts';
 import { memberMachine } from './member.ts';
 import { noticeMachine } from './notice.ts';
+import { pointsAdjustmentMachine } from './points-adjustment.ts';
 import { pointsRuleMachine } from './points-rule.ts';
 import { recordMachine } from './record.ts';
 import { rectificationMachine } from './rectification.ts';
@@ -33,6 +34,7 @@ export const MACHINES: Readonly<Record<string, Machine<string, string>>> = {
   member: memberMachine,
   notice: noticeMachine,
   ownership_offer: ownershipOfferMachine,
+  points_adjustment: pointsAdjustmentMachine,
   points_rule: pointsRuleMachine,
   record: recordMachine,
   rectification: rectificationMachine,

@@ -7,6 +7,7 @@ export const NUMBER_PREFIX = {
   rectification: 'R',
   cycle: 'C',
   announcement: 'N',
+  pointsAdjustment: 'P',
 } as const;
 export type NumberPrefix = (typeof NUMBER_PREFIX)[keyof typeof NUMBER_PREFIX];
 

@@ -38,7 +38,8 @@ export type PointsReset = (typeof POINTS_RESETS)[number];
 const mayManage = (actor: Actor): boolean => actor.codes.has('x_points_manage');
 
 /** Whether the actor may read rules, accounts and postings that are not shown to stores. */
-export const seesAllPoints = (actor: Actor): boolean => actor.isAdmin || mayManage(actor);
+export const seesAllPoints = (actor: Actor): boolean =>
+  actor.isAdmin || mayManage(actor) || actor.codes.has('x_points_adjust');
 
 /** Whether the actor may change its fields. */
 export const mayEditPointsRule = (actor: Actor): boolean => mayManage(actor);

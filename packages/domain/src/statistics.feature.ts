@@ -10,5 +10,6 @@ export const statisticsFeature = {
     '/inspect/scoreStatistics': null,
     '/inspect/shopInspection': null,
     '/inspect/userInspection': null,
+    '/score/statistics': null,
   },
 } as const satisfies DomainFeature;

@@ -101,6 +101,7 @@ describe('a file that leaves', () => {
       '/inspect/V3/template/export',
       '/inspect/V3/template/importTemplate',
       '/push/notice/export',
+      '/score/manage/export',
       '/score/points/export',
       '/shop/export',
       '/shop/importTemplate',

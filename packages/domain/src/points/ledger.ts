@@ -6,7 +6,10 @@ export const POINTS_LIMITS = ['upper', 'lower', 'cap', 'reset'] as const;
 type PointsLimit = (typeof POINTS_LIMITS)[number];
 
 /** What a posting is. */
-export const POINTS_KINDS = ['event', 'reset', 'reversal'] as const;
+export const POINTS_KINDS = ['event', 'manual', 'reset', 'reversal'] as const;
+
+/** What a posting is for. */
+export const POINTS_SOURCES = ['record', 'rectification', 'task', 'adjustment'] as const;
 
 /** Whether points came or went. */
 export const POINTS_SIGNS = ['plus', 'minus'] as const;

@@ -3,4 +3,8 @@ export const POINTS_LIMIT = {
   ...{ least: -99_999, most: 99_999, digits: 1, details: 50, detailKey: 40, maxDays: 365 },
   /** Stores and groups that a rule names; rows of a drawer. */
   ...{ shops: 2000, groups: 200, shown: 20 },
+  /** Stores or members whose points are moved by hand at once; of those a list names so many. */
+  ...{ targets: 200, named: 3 },
+  /** Stores and members in the ranking of the statistics. */
+  ranked: 50,
 } as const;

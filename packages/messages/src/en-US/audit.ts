@@ -55,6 +55,7 @@ export const audit = {
       snapshots: 'exported results of timed snapshots to',
       points: 'exported the points ledger to',
       readers: 'exported recipients of an announcement to',
+      pointsAdjustments: 'exported points by hand to',
       pictures: 'Downloaded pictures of the gallery',
     },
   },

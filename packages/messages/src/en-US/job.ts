@@ -26,6 +26,7 @@ export const job = {
     shopinspection: { export: 'Export statistics of stores' },
     snapshot: { export: 'Export timed snapshots' },
     points: { export: 'Export points ledger' },
+    pointsadjustment: { export: 'Export points by hand' },
     audit: { export: 'Export audit log' },
     clip: { cut: 'Cut a clip' },
     cycle: { close: 'Close cyclic tasks' },

@@ -10,6 +10,7 @@ export const statistics = {
     scoreStatistics: 'Scores',
     shopInspection: 'Stores',
     userInspection: 'Inspectors',
+    points: 'Points',
   },
   until: 'Data until {day}, today is provisional',
   zone: 'days of {zone}',

@@ -56,6 +56,7 @@ export const audit = {
       snapshots: '导出抓图结果',
       points: '导出积分明细',
       readers: '导出公告接收人',
+      pointsAdjustments: '导出手工积分',
       pictures: '导出图库图片',
     },
   },

@@ -62,6 +62,8 @@ import { org } from './org.ts';
 import { outbox } from './outbox.ts';
 import { permission } from './permission.ts';
 import { photoHash } from './photo-hash.ts';
+import { pointsAdjustmentFeature } from './points-adjustment.feature.ts';
+import { pointsAdjustment } from './points-adjustment.ts';
 import { pointsRuleFeature } from './points-rule.feature.ts';
 import { pointsRule } from './points-rule.ts';
 import { points } from './points.ts';
@@ -137,6 +139,7 @@ export const messages = {
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
     ...noticeFeature.audit,
+    ...pointsAdjustmentFeature.audit,
     ...pointsRuleFeature.audit,
     ...recordFeature.audit,
     ...recordingFeature.audit,
@@ -172,6 +175,7 @@ export const messages = {
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
       ...noticeFeature.audit.kind,
+      ...pointsAdjustmentFeature.audit.kind,
       ...pointsRuleFeature.audit.kind,
       ...recordFeature.audit.kind,
       ...recordingFeature.audit.kind,
@@ -208,6 +212,7 @@ export const messages = {
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
       ...noticeFeature.audit.event,
+      ...pointsAdjustmentFeature.audit.event,
       ...pointsRuleFeature.audit.event,
       ...recordFeature.audit.event,
       ...recordingFeature.audit.event,
@@ -244,6 +249,7 @@ export const messages = {
       ...inspectSettingFeature.audit.field,
       ...memberFeature.audit.field,
       ...noticeFeature.audit.field,
+      ...pointsAdjustmentFeature.audit.field,
       ...pointsRuleFeature.audit.field,
       ...recordingFeature.audit.field,
       ...reportFeature.audit.field,
@@ -299,6 +305,7 @@ export const messages = {
     ...jobFeature.error,
     ...memberFeature.error,
     ...noticeFeature.error,
+    ...pointsAdjustmentFeature.error,
     ...pointsRuleFeature.error,
     ...ptzFeature.error,
     ...recordingFeature.error,
@@ -335,6 +342,7 @@ export const messages = {
     ...deviceFeature.notification,
     ...edgeFeature.notification,
     ...noticeFeature.notification,
+    ...pointsAdjustmentFeature.notification,
     ...recordingFeature.notification,
     ...rectificationFeature.notification,
     ...statisticsFeature.notification,
@@ -350,6 +358,7 @@ export const messages = {
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
       ...noticeFeature.notification.system,
+      ...pointsAdjustmentFeature.notification.system,
       ...recordingFeature.notification.system,
       ...statisticsFeature.notification.system,
       ...subscriptionFeature.notification.system,
@@ -365,6 +374,7 @@ export const messages = {
   permission,
   photoHash,
   points,
+  pointsAdjustment,
   pointsRule,
   profile,
   ptz,
@@ -403,6 +413,7 @@ export const messages = {
     ...inspectionFeature.state,
     ...memberFeature.state,
     ...noticeFeature.state,
+    ...pointsAdjustmentFeature.state,
     ...pointsRuleFeature.state,
     ...recordFeature.state,
     ...rectificationFeature.state,

@@ -7,6 +7,7 @@ export const statistics = {
     scoreStatistics: '得分',
     shopInspection: '门店',
     userInspection: '巡检人',
+    points: '积分',
   },
   until: '数据截至 {day}，今天为暂计',
   zone: '按 {zone} 的日期',

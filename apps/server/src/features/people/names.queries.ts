@@ -1,9 +1,13 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { contains } from '../../platform/list.ts';
 
 /** Condition: the member in alias `m` works for this shop: sees all, has it or a group above it, or manages it. */
-export const covers = (companyId: string, shopId: string, m = sql.ref('m')) => sql<SqlBool>`(${m}.scope_all
+export const covers = (
+  companyId: string,
+  shopId: string | RawBuilder<string>,
+  m = sql.ref('m'),
+) => sql<SqlBool>`(${m}.scope_all
   or ${shopId} = any(${m}.scope_shop_ids)
   or exists (select from shop_manager sm where sm.company_id = ${companyId} and sm.shop_id = ${shopId} and sm.member_id = ${m}.id)
   or exists (select from shop s join shop_group g on g.company_id = s.company_id and s.lineage like g.lineage || '%'

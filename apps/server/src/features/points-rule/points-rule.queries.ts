@@ -180,3 +180,12 @@ export const shopsByIds = (db: Db, actor: Actor, ids: readonly string[]) =>
     .select(['shop.id', 'shop.name'])
     .where(sql<SqlBool>`shop.id = any(${[...ids]}::uuid[])`)
     .orderBy('shop.name');
+
+/** Names of rules of the company. */
+export const ruleNames = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('points_rule')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('name');

@@ -4,7 +4,8 @@ import { translate } from '@rondo/messages';
 import type { z } from 'zod';
 import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
 import { inOrder } from '../../platform/list.ts';
-import { shopNames } from '../scope/index.ts';
+import { pointsRuleNames } from '../points-rule/index.ts';
+import { groupNames, shopNames } from '../scope/index.ts';
 import * as q from './ledger.queries.ts';
 import { presentPosting } from './points.present.ts';
 
@@ -18,8 +19,7 @@ const COLUMNS: readonly ExportColumn<PointsPostingRow>[] = [
   {
     heading: 'points.column.event',
     width: 24,
-    of: (row, say) =>
-      row.kind === 'reset' || row.event === null ? say('points.kind.reset') : say(`pointsRule.events.${row.event}`),
+    of: (row, say) => (row.event === null ? say(`points.kind.${row.kind}`) : say(`pointsRule.events.${row.event}`)),
   },
   { heading: 'points.column.kind', width: 14, of: (row, say) => say(`points.kind.${row.kind}`) },
   { heading: 'points.column.requested', width: 12, kind: 'number', of: (row) => row.requested },
@@ -31,6 +31,8 @@ const COLUMNS: readonly ExportColumn<PointsPostingRow>[] = [
     of: (row, say) => (row.limitedBy === null ? '' : say(`points.limitedBy.${row.limitedBy}`)),
   },
   { heading: 'points.column.source', width: 20, of: (row) => row.source?.name ?? '' },
+  { heading: 'points.column.operator', width: 16, of: (row) => row.operator ?? '' },
+  { heading: 'points.column.reason', width: 32, of: (row) => row.reason },
 ];
 
 /** The points ledger as a file. */
@@ -46,13 +48,15 @@ export const ledgerExport = listExport<Asked, PointsPostingRow>({
   columns: COLUMNS,
   async filters({ db, actor, language }, asked) {
     const { companyId } = actor;
-    const [rules, shops] = await Promise.all([
-      q.ruleNames(db, companyId, asked.ruleId ?? []).execute(),
+    const [rules, shops, groups] = await Promise.all([
+      pointsRuleNames(db, companyId, asked.ruleId ?? []).execute(),
       shopNames(db, actor, asked.shopId ?? []).execute(),
+      groupNames(db, companyId, asked.groupId ?? []).execute(),
     ]);
     return [
       ['points.column.rule', rules.map(({ name }) => name)],
       ['points.column.owner', shops.map(({ name }) => name)],
+      ['points.statistics.group', groups.map(({ name }) => name)],
       ['points.column.event', (asked.event ?? []).map((event) => translate(language, `pointsRule.events.${event}`))],
       ['points.column.kind', (asked.kind ?? []).map((kind) => translate(language, `points.kind.${kind}`))],
       ['points.sign', asked.sign ? [translate(language, `points.signs.${asked.sign}`)] : []],

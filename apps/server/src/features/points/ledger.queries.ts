@@ -5,7 +5,7 @@ import { seesAllPoints } from '@rondo/domain/points-rule';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { contains, type Sort, wordsOf } from '../../platform/list.ts';
-import { shopInScope } from '../scope/index.ts';
+import { shopInGroups, shopInScope } from '../scope/index.ts';
 
 type Ledger = Parsed<typeof pointsApi.ledger>;
 export type LedgerFilter = Omit<Ledger, 'sort' | 'size' | 'page' | 'cursor'>;
@@ -145,7 +145,11 @@ export const filteredLedger = (db: Db, actor: Actor, f: LedgerFilter) =>
     .where((eb) => eb.and(wordsOf(f.keyword).map(spoken)))
     .$if(f.ruleId !== undefined, (q) => q.where('points_posting.rule_id', 'in', f.ruleId ?? []))
     .$if(f.accountId !== undefined, (q) => q.where('points_posting.account_id', 'in', f.accountId ?? []))
+    .$if(f.sourceId !== undefined, (q) => q.where('points_posting.source_id', 'in', f.sourceId ?? []))
     .$if(f.shopId !== undefined, (q) => q.where('points_posting.shop_id', 'in', f.shopId ?? []))
+    .$if(f.groupId !== undefined, (q) =>
+      q.where(shopInGroups(actor.companyId, 'points_posting.shop_id', f.groupId ?? [])),
+    )
     .$if(f.memberId !== undefined, (q) => q.where('points_posting.member_id', 'in', f.memberId ?? []))
     .$if(f.event !== undefined, (q) => q.where('points_posting.event', 'in', f.event ?? []))
     .$if(f.kind !== undefined, (q) => q.where('points_posting.kind', 'in', f.kind ?? []))
@@ -163,12 +167,3 @@ export const postingsByIds = (db: Db, actor: Actor, ids: readonly string[]) =>
 
 export const accountById = (db: Db, actor: Actor, id: string) =>
   visibleAccounts(db, actor).where('points_account.id', '=', id);
-
-/** Names of rules of the company. */
-export const ruleNames = (db: Db, companyId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('points_rule')
-    .select('name')
-    .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-    .orderBy('name');

@@ -1,7 +1,7 @@
 import type { PointsAccountRow, PointsPostingRow } from '@rondo/contract/points';
 import { POINTS_CYCLES, pointsCycleOf } from '@rondo/domain/points/cycle';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
-import { POINTS_KINDS, POINTS_LIMITS } from '@rondo/domain/points/ledger';
+import { POINTS_KINDS, POINTS_LIMITS, POINTS_SOURCES } from '@rondo/domain/points/ledger';
 import type { filteredLedger, standingsOf, visibleAccounts } from './ledger.queries.ts';
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof visibleAccounts>['execute']>>[number];
@@ -23,7 +23,7 @@ interface Owned {
   path: string | null;
 }
 
-const ownerOf = (row: Owned): PointsAccountRow['owner'] =>
+export const ownerOf = (row: Owned): PointsAccountRow['owner'] =>
   row.shop_id !== null
     ? { kind: 'shop', id: row.shop_id, name: row.shop_name ?? '', path: row.path ?? '' }
     : { kind: 'member', id: row.member_id ?? '', name: row.member_name ?? '', path: '' };
@@ -64,7 +64,8 @@ export function presentPosting(row: LedgerRow): PointsPostingRow {
     source:
       kind === null || sourceId === null
         ? null
-        : { kind: word(['record', 'rectification', 'task'] as const, kind), id: sourceId, name: row.source_name ?? '' },
+        : { kind: word(POINTS_SOURCES, kind), id: sourceId, name: row.source_name ?? '' },
+    ...{ operator: row.operator_name, reason: row.reason },
     ...{ reversesId: row.reverses_id, isReversed: row.is_reversed },
   };
 }

@@ -145,3 +145,40 @@ it('finds an account that its postings do not come to', async () => {
     near,
   ]);
 });
+
+it('counts what came and went in a period; each figure is the sum of the lines that it opens', async () => {
+  const period = { from: '2026-11-20', to: '2026-12-02' };
+  const figures = await company.owner.call(api.statistics, { ...period, granularity: 'week', ruleId: [ruleId] });
+  const { list } = await company.owner.call(api.ledger, {
+    ...{ ...period, ruleId: [ruleId], kind: ['event', 'manual', 'reversal'], size: 100 },
+  });
+  const changeOf = (rows: typeof list) => ({
+    plus: rows.reduce((sum, { applied }) => sum + Math.max(applied, 0), 0),
+    minus: rows.reduce((sum, { applied }) => sum + Math.max(-applied, 0), 0),
+  });
+  expect(list.length).toBeGreaterThan(2);
+  expect(figures.all).toMatchObject(changeOf(list));
+  expect(figures.all.lost).toBe(list.reduce((sum, row) => sum + Math.abs(row.requested - row.applied), 0));
+  for (const { event, ...change } of figures.events)
+    expect(change).toMatchObject(changeOf(list.filter((row) => row.event === event)));
+  expect(figures.owners.map(({ rank, owner }) => [rank, owner.name])).toEqual([
+    [1, 'Near'],
+    [2, 'Far'],
+  ]);
+  expect(figures.trend.map(({ from, to }) => [from, to])).toEqual([
+    ['2026-11-20', '2026-11-22'],
+    ['2026-11-23', '2026-11-29'],
+    ['2026-11-30', '2026-12-02'],
+  ]);
+  expect(figures.trend.map(({ plus, minus }) => plus + minus)).toEqual([
+    0,
+    changeOf(list).plus + changeOf(list).minus,
+    0,
+  ]);
+  // A store manager counts the own store alone; a group counts what hangs in it.
+  const manager = await company.member({ role: 'store_manager', shopIds: [near] });
+  const own = await manager.call(api.statistics, period);
+  expect(own.owners.map(({ owner }) => owner.name)).toEqual(['Near']);
+  const group = await company.group('Empty');
+  expect((await company.owner.call(api.statistics, { ...period, groupId: [group] })).events).toEqual([]);
+});

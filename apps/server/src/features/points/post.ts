@@ -19,7 +19,8 @@ export interface Wanted extends BookWanted {
   shopId: string | null;
   memberId: string | null;
   kind: 'event' | 'manual' | 'reversal';
-  event: PointsEvent;
+  /** Null: by hand. */
+  event: PointsEvent | null;
   /** Names it for good in its account: the same again posts nothing. */
   key: string;
   detailKey: string | null;

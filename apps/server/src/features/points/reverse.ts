@@ -40,6 +40,7 @@ const wantedOf = (one: q.Reversible): Wanted => ({
 });
 
 function eventOf(text: string | null) {
+  if (text === null) return null;
   const known = POINTS_EVENTS.find((event) => event === text);
   if (!known) throw new Error(`a posting of an unknown event ${text}`);
   return known;

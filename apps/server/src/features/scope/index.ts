@@ -1,4 +1,4 @@
-export { groupNames, shopNames, templateNames } from './filter-names.queries.ts';
+export { groupNames, memberNames, shopNames, templateNames } from './filter-names.queries.ts';
 export { groupSegment } from './lineage.ts';
 export { type ShopTraits, shopLike } from './shop-traits.queries.ts';
 export { inGroupsBy, lineagesOn, shopInGroupsAsOf } from './structure.queries.ts';

@@ -1068,6 +1068,32 @@ export interface PointsAccount {
   shop_id: string | null;
 }
 
+export interface PointsAdjustment {
+  author_id: string;
+  comment: Generated<string>;
+  company_id: string;
+  created_at: Timestamp;
+  day: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  number: string;
+  photo_ids: Generated<string[]>;
+  points: Numeric;
+  reason: string;
+  rev: Generated<number>;
+  rule_id: string;
+  state: string;
+}
+
+export interface PointsAdjustmentTarget {
+  adjustment_id: string;
+  company_id: string;
+  member_id: string | null;
+  place: number;
+  shop_id: string | null;
+}
+
 export interface PointsFact {
   at: Timestamp;
   company_id: string;
@@ -1156,6 +1182,13 @@ export interface PointsRuleVersion {
   member_id: string;
   no: number;
   rule_id: string;
+}
+
+export interface PointsSetting {
+  company_id: string;
+  rev: number;
+  second_above: Numeric;
+  updated_at: Timestamp;
 }
 
 export interface Preference {
@@ -2063,10 +2096,13 @@ export interface DB {
   person: Person;
   photo_hash: PhotoHash;
   points_account: PointsAccount;
+  points_adjustment: PointsAdjustment;
+  points_adjustment_target: PointsAdjustmentTarget;
   points_fact: PointsFact;
   points_posting: PointsPosting;
   points_rule: PointsRule;
   points_rule_version: PointsRuleVersion;
+  points_setting: PointsSetting;
   preference: Preference;
   process_setting: ProcessSetting;
   ptz_hold: PtzHold;

@@ -38,5 +38,6 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'notice.export': { label: 'job.kind.notice.export', changes: [] },
   'notice.send': { label: 'job.kind.notice.send', changes: ['notice'] },
   'points.export': { label: 'job.kind.points.export', changes: [] },
+  'pointsadjustment.export': { label: 'job.kind.pointsadjustment.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };

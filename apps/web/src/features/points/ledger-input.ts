@@ -7,7 +7,8 @@ import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
 /** Filters of the ledger as they stand in the address. */
 export const LEDGER_FILTERS = [
-  ...(['ruleId', 'accountId', 'shopId', 'memberId', 'event', 'kind', 'sign', 'limited', 'from', 'to'] as const),
+  ...(['ruleId', 'accountId', 'sourceId', 'shopId', 'memberId', 'event', 'kind', 'sign', 'limited'] as const),
+  ...(['groupId', 'from', 'to'] as const),
 ] as const;
 export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
 
@@ -15,6 +16,8 @@ export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
 export const ledgerLabels = (t: Translate): Record<LedgerFilter, string> => ({
   ruleId: t('points.column.rule'),
   accountId: t('points.noun'),
+  sourceId: t('points.column.source'),
+  groupId: t('points.statistics.group'),
   shopId: t('pointsRule.targets.shop'),
   memberId: t('pointsRule.targets.member'),
   event: t('points.column.event'),
@@ -31,7 +34,7 @@ const some = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : 
 export const askedOf = ({ q, sort, filters }: Pick<ListParams<LedgerFilter>, 'q' | 'sort' | 'filters'>) => ({
   ...{ keyword: q, sort: sort === 'at' ? ('at' as const) : ('-at' as const) },
   ...{ ruleId: some(filters.ruleId), accountId: some(filters.accountId), shopId: some(filters.shopId) },
-  memberId: some(filters.memberId),
+  ...{ memberId: some(filters.memberId), sourceId: some(filters.sourceId), groupId: some(filters.groupId) },
   event: some(POINTS_EVENTS.filter((one) => filters.event.includes(one))),
   kind: some(POINTS_KINDS.filter((one) => filters.kind.includes(one))),
   sign: POINTS_SIGNS.find((one) => one === filters.sign[0]),

@@ -5,7 +5,7 @@ import { addressOf } from '../../shared/address-of.ts';
 export function cycleRows({ id, cycleFrom }: PointsAccountRow, of: 'plus' | 'minus' | 'lost'): string {
   const which = of === 'lost' ? { limited: ['true'] } : { sign: [of] };
   return addressOf('/score/scoreList', {
-    ...{ accountId: [id], from: [cycleFrom], kind: ['event', 'reversal'] },
+    ...{ accountId: [id], from: [cycleFrom], kind: ['event', 'manual', 'reversal'] },
     ...which,
   });
 }

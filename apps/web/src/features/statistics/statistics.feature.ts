@@ -25,9 +25,15 @@ export const statisticsFeature = defineFeature({
       page: () => import('./pages/user-inspection-page.tsx'),
       titleKey: 'userInspection.title',
     }),
+    // The same page, which begins with its tab of points.
+    pageRow('/score/statistics', {
+      page: () => import('./pages/statistics-page.tsx'),
+      titleKey: 'statistics.title',
+    }),
   ],
   menu: {
     lines: [
+      { entry: 'score', key: 'points-statistics', labelKey: 'points.statistics.menu', path: '/score/statistics' },
       {
         entry: 'inspect',
         key: 'statistics',

@@ -5,5 +5,6 @@ export const STATISTICS_TABS = [
   { key: 'scoreStatistics', path: '/inspect/scoreStatistics' },
   { key: 'shopInspection', path: '/inspect/shopInspection' },
   { key: 'userInspection', path: '/inspect/userInspection' },
+  { key: 'points', path: '/score/statistics' },
 ] as const;
 export type StatisticsTab = (typeof STATISTICS_TABS)[number]['key'];

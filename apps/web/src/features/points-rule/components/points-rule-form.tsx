@@ -1,5 +1,4 @@
 import { type PointsRuleDetail, pointsRuleApi, pointsRuleDetail } from '@rondo/contract/points-rule';
-import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
@@ -7,6 +6,7 @@ import { DraftDialog } from '../../../shared/ui/form/draft-dialog.tsx';
 import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type Draft, draftOf, FIELD_NAMES, faultsOf, sentOf } from '../points-rule-draft.ts';
+import { useDraftWords } from '../use-draft-words.ts';
 import { DetailRows } from './detail-rows.tsx';
 import { PointsRuleFields } from './points-rule-fields.tsx';
 
@@ -19,10 +19,13 @@ interface Props {
 /** Making or changing a points rule. */
 export function PointsRuleForm({ pointsRule, onClose }: Props) {
   const t = useT();
-  const format = useFormat();
   const form = useDraftForm({ shape: pointsRuleDetail, read: pointsRule, draftOf, onClose });
   const { draft, faults, onRefused } = form;
   const hidden = pointsRule ?? NOTHING_HIDDEN;
+  const draftWords = useDraftWords(
+    [...(pointsRule?.shopNames ?? []), ...(form.conflict.found?.current.shopNames ?? [])],
+    draft.shopIds,
+  );
   const create = useAct(pointsRuleApi.create, { onRefused });
   const edit = useAct(pointsRuleApi.edit, { onRefused });
   const field = <K extends keyof Draft>(name: K) => ({
@@ -39,7 +42,7 @@ export function PointsRuleForm({ pointsRule, onClose }: Props) {
       isBusy={create.busy || edit.busy}
       conflictFields={FIELD_NAMES.map((name) => ({
         ...{ keys: [name], label: t(`pointsRule.field.${name}`) },
-        words: (one: Draft) => wordsOf(one[name], format.list),
+        words: (one: Draft) => draftWords(name, one),
       }))}
       onSubmit={() =>
         form.submit({
@@ -64,9 +67,3 @@ export function PointsRuleForm({ pointsRule, onClose }: Props) {
 }
 
 const NOTHING_HIDDEN = { hiddenGroups: 0, hiddenShops: 0 };
-
-/** A value of a draft in words, to compare two of them. */
-function wordsOf(value: Draft[keyof Draft], list: (parts: readonly string[]) => string): string {
-  if (!Array.isArray(value)) return String(value);
-  return list(value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))));
-}

@@ -20,7 +20,7 @@ export function useLedgerColumns(): Column<PointsPostingRow>[] {
         </span>
       ),
     });
-    const words = (key: 'owner' | 'rule' | 'event', of: (r: PointsPostingRow) => string) => ({
+    const words = (key: 'owner' | 'rule' | 'event' | 'operator' | 'reason', of: (r: PointsPostingRow) => string) => ({
       ...{ key, title: t(`points.column.${key}`), render: of, textOf: of },
     });
     return [
@@ -44,6 +44,8 @@ export function useLedgerColumns(): Column<PointsPostingRow>[] {
         width: 120,
         render: (r) => (r.limitedBy ? t(`points.limitedBy.${r.limitedBy}`) : ''),
       },
+      { ...words('operator', (r) => r.operator ?? ''), width: 110 },
+      { ...words('reason', (r) => r.reason), width: 180 },
       { key: 'source', title: t('points.column.source'), width: 170, render: (r) => <SourceLink row={r} /> },
     ];
   }, [t, format]);

@@ -1,5 +1,7 @@
+import { shopGroupApi } from '@rondo/contract/shop';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import { POINTS_KINDS, POINTS_SIGNS } from '@rondo/domain/points/ledger';
+import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
@@ -8,11 +10,13 @@ import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type LedgerFilter, ledgerLabels } from '../ledger-input.ts';
 import { useRuleOptions } from '../use-rule-options.ts';
 import { AccountChip } from './account-chip.tsx';
+import { SourceChip } from './source-chip.tsx';
 
 /** Search and chips over the ledger. */
 export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerFilter>) {
   const t = useT();
   const labels = ledgerLabels(t);
+  const groups = useCall(shopGroupApi.list, {});
   const chip = chipsOf(labels, filters, onSet);
   return (
     <FilterBar
@@ -26,6 +30,11 @@ export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerF
       />
       <FilterChip {...chip('ruleId')} multi options={useRuleOptions()} />
       <SearchChip kind="shop" {...chip('shopId')} />
+      <FilterChip
+        {...chip('groupId')}
+        multi
+        options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount }))}
+      />
       <SearchChip kind="member" {...chip('memberId')} />
       <FilterChip
         {...chip('event')}
@@ -44,6 +53,9 @@ export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerF
       <FilterChip {...chip('limited')} options={[{ value: 'true', label: t('ui.yes') }]} />
       {filters.accountId[0] !== undefined && (
         <AccountChip accountId={filters.accountId[0]} onChange={chip('accountId').onChange} />
+      )}
+      {filters.sourceId[0] !== undefined && (
+        <SourceChip sourceId={filters.sourceId[0]} onChange={chip('sourceId').onChange} />
       )}
     </FilterBar>
   );

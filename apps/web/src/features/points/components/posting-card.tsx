@@ -27,6 +27,11 @@ export function PostingCard({ row, isOwn = false }: { row: PointsPostingRow; isO
           {t('points.column.balance')} {format.score(row.balance)}
         </span>
       </div>
+      {row.reason !== '' && (
+        <div className="meta">
+          {row.operator} · {row.reason}
+        </div>
+      )}
       {row.limitedBy && (
         <div className="meta">
           {t('points.column.requested')} {format.score(row.requested)} · {t(`points.limitedBy.${row.limitedBy}`)}

@@ -17,6 +17,8 @@ interface Props {
   title: string;
   actions?: ReactNode;
   children: ReactNode;
+  /** Filters of a tab that is asked something else, and what of them the other tabs are asked too. */
+  own?: { filters: ReactNode; kept: Partial<CommonFilters> };
   /** Left out where figures are frozen. */
   live?: {
     filters: CommonFilters;
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** The frame of all statistics pages: heading with the stamp, tabs, and the filters they share. */
-export function StatisticsFrame({ tab, title, actions, live, children }: Props) {
+export function StatisticsFrame({ tab, title, actions, live, own, children }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const isPhone = useNarrow();
@@ -46,9 +48,10 @@ export function StatisticsFrame({ tab, title, actions, live, children }: Props) 
       tab={tab}
       onTab={(key) => {
         const path = STATISTICS_TABS.find((one) => one.key === key)?.path;
-        if (path && key !== tab) void navigate(addressOf(path, live ? kept(live.filters) : {}));
+        if (path && key !== tab) void navigate(addressOf(path, live ? kept(live.filters) : (own?.kept ?? {})));
       }}
       {...(live ? { filters: <StatisticsFilters filters={live.filters} asked={live.asked} onSet={live.onSet} /> } : {})}
+      {...(own ? { filters: own.filters } : {})}
     >
       {live?.isCut && <p className="statistics-notice">{t('statistics.cut')}</p>}
       {isPhone && stamp && <p className="meta statistics-stamp">{stamp}</p>}

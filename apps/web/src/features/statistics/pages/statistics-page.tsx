@@ -1,5 +1,6 @@
 import { statisticsApi } from '@rondo/contract/statistics';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
@@ -13,6 +14,7 @@ import { CopyFigures } from '../components/copy-figures.tsx';
 import { EmptyFigures } from '../components/empty-figures.tsx';
 import { FiguresView } from '../components/figures-view.tsx';
 import { FrozenFigures } from '../components/frozen-figures.tsx';
+import { PointsStatistics } from '../components/points-statistics.tsx';
 import { RowsSection } from '../components/rows-section.tsx';
 import { ShopSection, shopTableOf } from '../components/shop-section.tsx';
 import { StatisticsBody } from '../components/statistics-body.tsx';
@@ -21,8 +23,18 @@ import { type Asked, askedOf, FILTERS, type Filters, pickedPart, ROWS, usable } 
 import { useMonthClose } from '../use-month-close.ts';
 import { usualPeriod } from '../usual-period.ts';
 
-/** Inspection statistics (product 12.1); with a key in the address the figures that were kept under it. */
+/**
+ * Inspection statistics (product 12.1), and points as one of its tabs (I13): the address only says with which it begins. With a key in the
+ * address the figures that were kept under it.
+ */
 export default function StatisticsPage() {
+  const { pathname, search } = useLocation();
+  const isOfPoints = pathname.endsWith('/score/statistics');
+  const tab = new URLSearchParams(search).get('tab') ?? (isOfPoints ? 'points' : 'statistics');
+  return tab === 'points' ? <PointsStatistics /> : <InspectionStatistics />;
+}
+
+function InspectionStatistics() {
   const t = useT();
   const params = useListParams({ filters: FILTERS, sort: 'average' });
   const [snapshot] = params.filters.snapshot;

@@ -1,0 +1,168 @@
+import type { Input } from '@rondo/contract/kit/endpoint';
+import { messageApi } from '@rondo/contract/message';
+import { pointsApi } from '@rondo/contract/points';
+import { pointsAdjustmentApi as api } from '@rondo/contract/points-adjustment';
+import { pointsRuleApi } from '@rondo/contract/points-rule';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { memberWith } from '../../../test/custom-role.ts';
+import type { Company, Person } from '../../../test/factories.ts';
+import { givenPhoto } from '../../../test/rectification.ts';
+import { outcomes, refusal, refused } from '../../../test/refusal.ts';
+import { requestId, type World, world } from '../../../test/world.ts';
+import { integrityChecks } from '../../features.ts';
+import { violationsOf } from '../maintenance/index.ts';
+
+let w: World;
+let company: Company;
+let clerk: Person;
+let second: Person;
+let manager: Person;
+let near: string;
+let far: string;
+let ruleId: string;
+
+type Rule = Omit<Input<typeof pointsRuleApi.create>, 'requestId'>;
+async function enabledRule(more: Partial<Rule> = {}): Promise<string> {
+  const { id } = await company.owner.call(pointsRuleApi.create, {
+    ...{ name: 'Service', target: 'shop', type: 'task', scope: 'all', cycle: 'month', initial: 100, lower: 0 },
+    ...{ upper: 200, reset: 'initial', isVisible: true, requestId: requestId() },
+    details: [{ key: 'late', event: 'task_overdue', points: -2, weight: 100 }],
+    ...more,
+  });
+  await company.owner.call(pointsRuleApi.move, { id, rev: 0, event: 'enable' });
+  await w.settle();
+  return id;
+}
+const adjust = (more: Partial<Input<typeof api.create>> = {}, by = clerk) =>
+  by.call(api.create, {
+    ...{ ruleId, shopIds: [near], points: 5, reason: 'A clean kitchen', requestId: requestId(), ...more },
+  });
+const get = (id: string, by = clerk) => by.call(api.get, { id });
+const lines = async (sourceId: string, by: Person = company.owner) => {
+  const { list } = await by.call(pointsApi.ledger, { sourceId: [sourceId], sort: 'at' });
+  const rows = list.toSorted((a, b) => a.owner.name.localeCompare(b.owner.name));
+  return rows.map((row) => [row.owner.name, row.requested, row.applied, row.balance, row.limitedBy]);
+};
+const told = async (who: Person) => {
+  await w.settle();
+  return (await who.call(messageApi.list, {})).list.map(({ title, page }) => [title, page]);
+};
+
+beforeAll(async () => {
+  w = await world();
+  company = await w.company();
+  manager = await company.member({ role: 'store_manager' });
+  near = await company.shop({ name: 'Near', managerIds: [manager.id] });
+  far = await company.shop({ name: 'Far' });
+  const adjusting = ['x_points_manage', 'x_points_adjust', 'x_record_export', 'record_select'] as const;
+  clerk = await memberWith(w, company, adjusting, { scopeAll: true });
+  second = await memberWith(w, company, adjusting, { scopeAll: true });
+  ruleId = await enabledRule();
+});
+afterAll(() => w.stop());
+
+it('posts to every target at once, with reason and evidence, and says where a limit kept some back', async () => {
+  const photo = await givenPhoto(w, clerk);
+  const asked = { shopIds: [near, far], points: 60, photoIds: [photo], requestId: requestId() };
+  const made = await adjust(asked);
+  expect(made).toMatchObject({ state: 'posted', limited: 0 });
+  // The same request again posts nothing more.
+  expect(await adjust(asked)).toEqual(made);
+  const more = await adjust({ points: 60.5 });
+  expect(more).toMatchObject({ state: 'posted', limited: 1 });
+  expect(await lines(made.id)).toEqual([
+    ['Far', 60, 60, 160, null],
+    ['Near', 60, 60, 160, null],
+  ]);
+  expect(await lines(more.id)).toEqual([['Near', 60.5, 40, 200, 'upper']]);
+  const read = await get(more.id);
+  expect(read).toMatchObject({ number: expect.stringMatching(/^P\d{14}$/), applied: 40, limited: 1, can: [] });
+  expect(read.all).toMatchObject([{ name: 'Near', posted: { applied: 40, balance: 200, limitedBy: 'upper' } }]);
+  expect((await get(made.id)).photos.map(({ id }) => id)).toEqual([photo]);
+  expect((await told(manager)).map(([title]) => title)).toEqual(['Service: +60.5 points', 'Service: +60 points']);
+  const [, [, page] = []] = await told(manager);
+  expect(page).toBe(`/score/scoreList?sourceId=${made.id}`);
+  // The manager reads the posting of the own store, and why.
+  const { list } = await manager.call(pointsApi.ledger, { sourceId: [made.id] });
+  expect(list).toMatchObject([{ kind: 'manual', event: null, operator: clerk.name, reason: 'A clean kitchen' }]);
+});
+
+it('waits for a second person above the limit: not who made it; of twenty at once one posts it', async () => {
+  const atLimit = await adjust({ points: -100, shopIds: [far] });
+  expect(atLimit.state).toBe('posted');
+  const made = await adjust({ points: -100.5 });
+  expect(made).toMatchObject({ state: 'pending', limited: 0 });
+  expect(await lines(made.id)).toEqual([]);
+  const { number } = await get(made.id);
+  expect(await told(second)).toContainEqual([
+    'Points by hand to confirm: Service -100.5',
+    `/score/manage?open=${made.id}`,
+  ]);
+  const confirm = (by: Person) => by.call(api.decide, { id: made.id, rev: 0, event: 'confirm' });
+  expect(await refused(confirm(clerk))).toBe('FORBIDDEN');
+  expect((await get(made.id)).can).toEqual(['withdraw']);
+  expect((await get(made.id, second)).can).toEqual(['confirm', 'refuse']);
+  const { won, reasons } = await outcomes(Array.from({ length: 20 }, () => confirm(second)));
+  expect([won, [...reasons].filter((reason) => reason !== 'STALE' && reason !== 'MOVE_NOT_ALLOWED')]).toEqual([1, []]);
+  expect(await lines(made.id)).toEqual([['Near', -100.5, -100.5, 99.5, null]]);
+  expect(await told(clerk)).toEqual([[`Points by hand ${number} were confirmed`, `/score/manage?open=${made.id}`]]);
+  const looked = { companyId: company.id, since: null, today: '9999-12-31' };
+  expect(await violationsOf(w.app.databases.of(company.id), integrityChecks, looked)).toEqual([]);
+});
+
+it('is refused with a reason, or withdrawn by who made it, and posts nothing then', async () => {
+  const made = await adjust({ points: 150 });
+  const decide = (by: Person, more: Pick<Input<typeof api.decide>, 'event' | 'comment'>, id = made.id) =>
+    by.call(api.decide, { id, rev: 0, ...more });
+  expect(await refused(decide(second, { event: 'refuse' }))).toBe('INPUT_REFUSED');
+  await decide(second, { event: 'refuse', comment: 'Too many' });
+  expect(await get(made.id)).toMatchObject({ state: 'refused', comment: 'Too many', decidedBy: { id: second.id } });
+  const other = await adjust({ points: 150 });
+  expect(await refused(decide(second, { event: 'withdraw' }, other.id))).toBe('FORBIDDEN');
+  await decide(clerk, { event: 'withdraw' }, other.id);
+  expect(await refused(decide(second, { event: 'confirm' }, other.id))).toBe('MOVE_NOT_ALLOWED');
+  expect([await lines(made.id), await lines(other.id)]).toEqual([[], []]);
+  // A rule that was disabled meanwhile posts nothing, and what waits goes on waiting.
+  const short = await enabledRule({ name: 'Short' });
+  const late = await adjust({ ruleId: short, points: 150 });
+  await company.owner.call(pointsRuleApi.move, { id: short, rev: 1, event: 'disable' });
+  expect(await refused(decide(second, { event: 'confirm' }, late.id))).toBe('POINTS_RULE_OFF');
+  expect((await get(late.id)).state).toBe('pending');
+  expect(await refused(adjust({ ruleId: short }))).toBe('POINTS_RULE_OFF');
+});
+
+it('is of those who may, for stores of their scope that the rule is about, and never for the own account', async () => {
+  expect(await refused(adjust({}, manager))).toBe('FORBIDDEN');
+  const narrow = await memberWith(w, company, ['x_points_manage', 'x_points_adjust'], { shopIds: [near] });
+  expect(await refused(adjust({ shopIds: [far] }, narrow))).toBe('NOT_FOUND');
+  const mixed = await adjust({ shopIds: [near, far], points: 1 });
+  expect(await refused(get(mixed.id, narrow))).toBe('NOT_FOUND');
+  const own = await adjust({ points: 1 }, narrow);
+  expect((await narrow.call(api.list, {})).list.map(({ id }) => id)).toContain(own.id);
+  const onlyFar = await enabledRule({ name: 'Only far', scope: 'shops', shopIds: [far] });
+  const { reason, message } = await refusal(adjust({ ruleId: onlyFar }));
+  expect([reason, message]).toEqual(['POINTS_OUTSIDE_RULE', expect.stringContaining('not about “Near”')]);
+  const people = await enabledRule({ name: 'People', target: 'member' });
+  expect(await refused(adjust({ ruleId: people }))).toBe('INPUT_REFUSED');
+  expect(await refused(adjust({ ruleId: people, shopIds: [], memberIds: [clerk.id] }))).toBe('POINTS_OWN_ACCOUNT');
+  const made = await adjust({ ruleId: people, shopIds: [], memberIds: [second.id, manager.id], points: 150 });
+  // Who would get the points does not confirm them.
+  expect((await get(made.id, second)).can).toEqual([]);
+  await company.owner.call(api.decide, { id: made.id, rev: 0, event: 'confirm' });
+  const { list } = await manager.call(pointsApi.accounts, { ruleId: [people] });
+  expect(list.map(({ owner, balance, plus }) => [owner.id, balance, plus])).toEqual([[manager.id, 200, 100]]);
+});
+
+it('has a limit of the company’s own, and a list that is found by what it says', async () => {
+  const set = (secondAbove: number, rev: number, by = company.owner) => by.call(api.saveSetting, { secondAbove, rev });
+  expect(await clerk.call(api.setting, {})).toEqual({ secondAbove: 100, rev: 0, can: { edit: false } });
+  expect(await refused(set(500, 0, clerk))).toBe('FORBIDDEN');
+  await set(0, 0);
+  expect(await refused(set(10, 0))).toBe('STALE');
+  const always = await adjust({ points: 0.1, reason: 'Lent a hand' });
+  expect(always.state).toBe('pending');
+  const found = async (filter: Input<typeof api.list>) => (await clerk.call(api.list, filter)).list.map(({ id }) => id);
+  expect(await found({ keyword: 'lent' })).toEqual([always.id]);
+  expect(await found({ state: ['pending'], sign: 'plus', shopId: near, keyword: 'Near hand' })).toEqual([always.id]);
+  expect(await found({ sign: 'minus', ruleId, shopId: far, state: 'refused' })).toEqual([]);
+});

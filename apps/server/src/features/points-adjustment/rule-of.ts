@@ -1,0 +1,19 @@
+import type { Actor } from '@rondo/domain/actor';
+import type { Tx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { liveOf, pointsRuleById, pointsRuleIsLiveOn } from '../points-rule/index.ts';
+
+/** A rule by which points can be posted on a day; refuses what is disabled, or not valid then. */
+export async function liveRuleOf(
+  { db }: Tx,
+  actor: Actor,
+  id: string,
+  day: string,
+): Promise<ReturnType<typeof liveOf>> {
+  const row = await pointsRuleById(db, actor, id)
+    .select(pointsRuleIsLiveOn('points_rule', day).as('is_live'))
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND', { fields: [{ path: 'ruleId', rule: 'invalid' }] });
+  if (!row.is_live) throw new AppError('POINTS_RULE_OFF', { params: { rule: row.name } });
+  return liveOf(row);
+}

@@ -1,0 +1,72 @@
+import type { Actor } from '@rondo/domain/actor';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+import { insertAll } from '../../platform/db/insert-all.ts';
+import { covers } from '../people/index.ts';
+import { pointsRuleIsAboutShop } from '../points-rule/index.ts';
+import { visibleShops } from '../scope/index.ts';
+
+interface TargetRow {
+  company_id: string;
+  adjustment_id: string;
+  place: number;
+  shop_id: string | null;
+  member_id: string | null;
+}
+
+export const insertTargets = (db: Db, rows: readonly TargetRow[]) => insertAll(db, 'points_adjustment_target', rows);
+
+/** The stores in the actor's scope, and whether a rule is about each. */
+export const shopsFor = (db: Db, actor: Actor, ruleId: string, ids: readonly string[]) =>
+  visibleShops(db, actor)
+    .innerJoin('points_rule as r', (j) => j.onRef('r.company_id', '=', 'shop.company_id').on('r.id', '=', ruleId))
+    .select(['shop.id', 'shop.name', pointsRuleIsAboutShop('r', 'shop').as('is_about')])
+    .where(sql<SqlBool>`shop.id = any(${[...ids]}::uuid[])`);
+
+/** Those who work in the company, and whether a rule is about each: it is about everybody, or they have an account of it. */
+export const membersFor = (db: Db, companyId: string, ruleId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('member')
+    .innerJoin('points_rule as r', (j) => j.onRef('r.company_id', '=', 'member.company_id').on('r.id', '=', ruleId))
+    .select(['member.id', 'member.name'])
+    .select(
+      sql<boolean>`(r.scope = 'all' or exists (select from points_account a
+        where a.company_id = r.company_id and a.rule_id = r.id and a.member_id = member.id))`.as('is_about'),
+    )
+    .where('member.company_id', '=', companyId)
+    .where('member.state', 'in', ['active', 'invited'])
+    .where(sql<SqlBool>`member.id = any(${[...ids]}::uuid[])`);
+
+/** Whose points it moves, with what was posted of it. */
+export const targetsOf = (db: Db, companyId: string, adjustmentId: string) =>
+  db
+    .selectFrom('points_adjustment_target as t')
+    .leftJoin('shop', (j) => j.onRef('shop.company_id', '=', 't.company_id').onRef('shop.id', '=', 't.shop_id'))
+    .leftJoin('member', (j) => j.onRef('member.company_id', '=', 't.company_id').onRef('member.id', '=', 't.member_id'))
+    .leftJoin('points_posting as p', (j) =>
+      j
+        .onRef('p.company_id', '=', 't.company_id')
+        .onRef('p.source_id', '=', 't.adjustment_id')
+        .on('p.kind', '=', 'manual')
+        .on(sql<SqlBool>`(p.shop_id = t.shop_id or p.member_id = t.member_id)`),
+    )
+    .select(['t.shop_id', 't.member_id', 'shop.name as shop_name', 'member.name as member_name'])
+    .select(['p.applied', 'p.balance', 'p.limited_by', 'shop.deleted_at', 'member.state as member_state'])
+    .where('t.company_id', '=', companyId)
+    .where('t.adjustment_id', '=', adjustmentId)
+    .orderBy('t.place');
+
+/** Who can decide about an adjustment: holders of the permission who see all its stores, but who made it and whose points it moves. */
+export const secondPersons = (db: Db, companyId: string, adjustmentId: string, authorId: string) =>
+  db
+    .selectFrom('member as m')
+    .select('m.id')
+    .where('m.company_id', '=', companyId)
+    .where('m.state', '=', 'active')
+    .where('m.id', '<>', authorId)
+    .where(
+      sql<SqlBool>`exists (select from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
+        where mr.company_id = m.company_id and mr.member_id = m.id and 'x_points_adjust' = any(r.codes))
+      and not exists (select from points_adjustment_target t where t.company_id = m.company_id and t.adjustment_id = ${adjustmentId}
+        and (t.member_id = m.id or (t.shop_id is not null and not ${covers(companyId, sql<string>`t.shop_id`)})))`,
+    );

@@ -1,0 +1,47 @@
+import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { pointsApi } from '@rondo/contract/points';
+import type { Actor } from '@rondo/domain/actor';
+import { LIMIT } from '@rondo/domain/limit';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/company-db.ts';
+import { filteredLedger } from './ledger.queries.ts';
+
+type Asked = Parsed<typeof pointsApi.statistics>;
+
+const PLUS = sql<number>`coalesce(sum(points_posting.applied) filter (where points_posting.applied > 0), 0)`;
+const MINUS = sql<number>`coalesce(-sum(points_posting.applied) filter (where points_posting.applied < 0), 0)`;
+const LOST = sql<number>`coalesce(sum(abs(points_posting.requested - points_posting.applied)), 0)`;
+
+/** The lines of the ledger that the figures are made of: ends of cycles are none. */
+const moved = (db: Db, actor: Actor, { granularity: _, ...filter }: Asked) =>
+  filteredLedger(db, actor, { ...filter, keyword: '', kind: ['event', 'manual', 'reversal'] }).clearSelect();
+
+/** What came and went in all. */
+export const totals = (db: Db, actor: Actor, asked: Asked) =>
+  moved(db, actor, asked).select([PLUS.as('plus'), MINUS.as('minus'), LOST.as('lost')]);
+
+/** By rule and event, the greatest movement first. */
+export const byEvent = (db: Db, actor: Actor, asked: Asked) =>
+  moved(db, actor, asked)
+    .select(['points_posting.rule_id', 'points_rule.name as rule_name', 'points_posting.event'])
+    .select([PLUS.as('plus'), MINUS.as('minus')])
+    .groupBy(['points_posting.rule_id', 'points_rule.name', 'points_posting.event'])
+    .orderBy(sql`sum(abs(points_posting.applied)) desc, points_rule.name, points_posting.event`);
+
+/** By store and member, the best first. */
+export const byOwner = (db: Db, actor: Actor, asked: Asked) =>
+  moved(db, actor, asked)
+    .select(['points_posting.shop_id', 'points_posting.member_id', 'shop.name as shop_name'])
+    .select(['member.name as member_name', 'shop_group.path', PLUS.as('plus'), MINUS.as('minus')])
+    .select(sql<number>`(rank() over (order by sum(points_posting.applied) desc))::int`.as('rank'))
+    .groupBy(['points_posting.shop_id', 'points_posting.member_id', 'shop.name', 'member.name', 'shop_group.path'])
+    .orderBy(sql`sum(points_posting.applied) desc, coalesce(shop.name, member.name)`)
+    .limit(LIMIT.points.ranked);
+
+/** By parts of time, under the first day of the part. */
+export const byPart = (db: Db, actor: Actor, asked: Asked) => {
+  const part = sql<string>`date_trunc(${sql.lit(asked.granularity)}, points_posting.day)::date`;
+  return moved(db, actor, asked)
+    .select([part.as('part'), PLUS.as('plus'), MINUS.as('minus'), LOST.as('lost')])
+    .groupBy(part);
+};

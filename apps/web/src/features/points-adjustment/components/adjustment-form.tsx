@@ -1,0 +1,146 @@
+import { pointsAdjustmentApi, pointsAdjustmentDetail } from '@rondo/contract/points-adjustment';
+import { type PointsRuleRow, pointsRuleApi } from '@rondo/contract/points-rule';
+import { LIMIT } from '@rondo/domain/limit';
+import { POINTS_SIGNS } from '@rondo/domain/points/ledger';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useAct, useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { PeopleField } from '../../../shared/inspect/people-field.tsx';
+import { PhotoField } from '../../../shared/photo/photo-field.tsx';
+import { DraftDialog } from '../../../shared/ui/form/draft-dialog.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
+import { Segment } from '../../../shared/ui/form/segment.tsx';
+import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { type Faults, useDraftForm } from '../../../shared/ui/form/use-draft-form.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { ShopsField } from '../../member/index.ts';
+import { type Draft, faultsOf, newDraft, sentOf } from '../adjustment-draft.ts';
+import './points-adjustment.css';
+
+/** Giving or taking points of stores, or of members. */
+export function AdjustmentForm({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const form = useDraftForm({ shape: pointsAdjustmentDetail, read: undefined, draftOf: newDraft, onClose });
+  const { draft, faults, onRefused, put } = form;
+  const rules = useCall(pointsRuleApi.list, { standing: ['enabled'], size: LIMIT.page.sizes[3] }, { part: true });
+  const rule = rules.data?.list.find(({ id }) => id === draft.ruleId);
+  const create = useAct(pointsAdjustmentApi.create, { onRefused, invalidates: ['points'] });
+  const said = (state: string, limited: number): string => {
+    if (state === 'pending') return t('pointsAdjustment.done.pending');
+    return limited > 0 ? t('pointsAdjustment.done.limited', { count: limited }) : t('pointsAdjustment.done.posted');
+  };
+  return (
+    <DraftDialog
+      form={form}
+      title={t('pointsAdjustment.create')}
+      verb={t('pointsAdjustment.create')}
+      width={560}
+      isBusy={create.busy}
+      conflictFields={[]}
+      onSubmit={() =>
+        form.submit({
+          faultsOf: (typed) => faultsOf(typed, rule, t),
+          save: async (typed, _, requestId) => {
+            const made = await create.run({ ...sentOf(typed, rule?.target ?? 'shop'), requestId });
+            if (made) toast.ok(said(made.state, made.limited));
+            return made;
+          },
+          onSaved: onClose,
+        })
+      }
+    >
+      <SelectField
+        label={t('pointsAdjustment.field.rule')}
+        isRequired
+        isSearchable
+        isLoading={rules.isPending}
+        error={faults.ruleId}
+        value={draft.ruleId}
+        onChange={(ruleId) => put({ ruleId }, 'ruleId')}
+        options={(rules.data?.list ?? []).map(({ id, name, target }) => ({
+          value: id,
+          label: t(`pointsAdjustment.ruleOption.${target}`, { name }),
+        }))}
+      />
+      <Targets rule={rule} draft={draft} faults={faults} put={put} />
+      <Amount draft={draft} faults={faults} put={put} />
+      <TextField
+        label={t('pointsAdjustment.field.reason')}
+        hint={t('pointsAdjustment.hint.reason')}
+        isRequired
+        rows={2}
+        maxLength={LIMIT.text.reason}
+        error={faults.reason}
+        value={draft.reason}
+        onChange={(reason) => put({ reason }, 'reason')}
+      />
+      <PhotoField
+        label={t('pointsAdjustment.field.photos')}
+        value={draft.photos}
+        onChange={(photos) => put({ photos }, 'photoIds')}
+      />
+    </DraftDialog>
+  );
+}
+
+interface PartProps {
+  draft: Draft;
+  faults: Faults;
+  put: (patch: Partial<Draft>, field?: string) => void;
+}
+
+/** The stores or members, as the rule says. */
+function Targets({ rule, draft, faults, put }: PartProps & { rule: PointsRuleRow | undefined }) {
+  const t = useT();
+  if (!rule) return <p className="meta">{t('pointsAdjustment.hint.chooseRule')}</p>;
+  const frame = { isRequired: true, hint: t('pointsAdjustment.hint.targets', { count: LIMIT.points.targets }) };
+  if (rule.target === 'shop')
+    return (
+      <ShopsField
+        {...frame}
+        label={t('pointsAdjustment.field.shops')}
+        error={faults.shopIds}
+        value={draft.shopIds}
+        onChange={(shopIds) => put({ shopIds }, 'shopIds')}
+      />
+    );
+  return (
+    <PeopleField
+      {...frame}
+      label={t('pointsAdjustment.field.members')}
+      error={faults.memberIds}
+      value={draft.memberIds}
+      onChange={(memberIds) => put({ memberIds }, 'memberIds')}
+    />
+  );
+}
+
+/** Plus or minus, and how many; above the limit it is said that a second person is needed. */
+function Amount({ draft, faults, put }: PartProps) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useCall(pointsAdjustmentApi.setting, {}, { part: true });
+  return (
+    <div className="adjustment-amount">
+      <Segment
+        label={t('pointsAdjustment.field.sign')}
+        options={POINTS_SIGNS.map((value) => ({ value, label: t(`points.signs.${value}`) }))}
+        value={draft.sign}
+        onChange={(sign) => put({ sign }, 'sign')}
+      />
+      <NumberField
+        label={t('pointsAdjustment.field.points')}
+        isRequired
+        isOptional
+        min={0}
+        max={LIMIT.points.most}
+        digits={LIMIT.points.digits}
+        {...(data ? { hint: t('pointsAdjustment.hint.second', { points: format.score(data.secondAbove) }) } : {})}
+        error={faults.points}
+        value={draft.points}
+        onChange={(points) => put({ points }, 'points')}
+      />
+    </div>
+  );
+}

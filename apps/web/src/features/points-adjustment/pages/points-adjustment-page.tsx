@@ -1,0 +1,81 @@
+import { pointsAdjustmentApi } from '@rondo/contract/points-adjustment';
+import { Plus, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { ExportMenu } from '../../../shared/export-menu.tsx';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { call } from '../../../shared/http/http.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { useCan } from '../../../shared/session/me.ts';
+import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TablePage } from '../../../shared/ui/list/table-page.tsx';
+import { useList } from '../../../shared/ui/list/use-list.ts';
+import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { targetWords } from '../adjustment-words.ts';
+import { AdjustmentCard } from '../components/adjustment-card.tsx';
+import { useAdjustmentColumns } from '../components/adjustment-columns.tsx';
+import { AdjustmentDrawer } from '../components/adjustment-drawer.tsx';
+import { AdjustmentFilters } from '../components/adjustment-filters.tsx';
+import { AdjustmentForm } from '../components/adjustment-form.tsx';
+import { SecondPerson } from '../components/second-person.tsx';
+import { askedOf, FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+/** Points by hand (product 13, manage): what was given and taken, and what waits for a second person. */
+export default function PointsAdjustmentPage() {
+  const t = useT();
+  const can = useCan();
+  const format = useFormat();
+  const params = useListParams({ filters: FILTERS, sort: '-created' });
+  const list = useList({
+    name: 'pointsAdjustment',
+    endpoint: pointsAdjustmentApi.list,
+    params,
+    inputOf,
+    filterLabels: filterLabels(t),
+    columns: useAdjustmentColumns(),
+  });
+  const [isMaking, setMaking] = useState(false);
+  useAskedDialog((asked) => asked === 'create' && setMaking(true));
+  const create = (
+    <Button look="primary" icon={Plus} onPress={() => setMaking(true)}>
+      {t('pointsAdjustment.create')}
+    </Button>
+  );
+  return (
+    <>
+      <TablePage
+        list={list}
+        title={t('pointsAdjustment.title')}
+        actions={
+          <>
+            {can('x_record_export') && (
+              <ExportMenu
+                title={t('pointsAdjustment.title')}
+                filters={askedOf(params)}
+                count={(of) => call(pointsAdjustmentApi.list, of)}
+                save={(of, name) => saveAnswer(pointsAdjustmentApi.export, of, name)}
+                start={(of) => call(pointsAdjustmentApi.startExport, of)}
+              />
+            )}
+            {create}
+          </>
+        }
+        filters={(bar) => (
+          <>
+            <SecondPerson />
+            <AdjustmentFilters {...bar} />
+          </>
+        )}
+        nameOf={(row) => `${row.number} ${targetWords(t, row, format.list)}`}
+        card={(row) => <AdjustmentCard row={row} />}
+        empty={{
+          ...{ noun: t('pointsAdjustment.noun'), icon: Scale, actions: create },
+          nothingYet: t('pointsAdjustment.nothingYet'),
+        }}
+        drawer={(row) => <AdjustmentDrawer {...row} />}
+      />
+      {isMaking && <AdjustmentForm onClose={() => setMaking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { useRuleOptions } from './use-rule-options.ts';

@@ -1,0 +1,101 @@
+import type { Output } from '@rondo/contract/kit/endpoint';
+import { pointsApi } from '@rondo/contract/points';
+import { Medal } from 'lucide-react';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { StatStrip } from '../../../shared/ui/chart/stat-strip.tsx';
+import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
+import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { askedPoints, ledgerRows, POINTS_FILTERS, type PointsAsked } from '../points-filter.ts';
+import { usualPeriod } from '../usual-period.ts';
+import { PointsFilters } from './points-filters.tsx';
+import { EventsCard, OwnersCard, PartsCard } from './points-tables.tsx';
+import { StatisticsBody } from './statistics-body.tsx';
+import { StatisticsFrame } from './statistics-frame.tsx';
+
+/** Points as a tab of the statistics (product 13): what came and went, why, and where. */
+export function PointsStatistics() {
+  const t = useT();
+  const format = useFormat();
+  const params = useListParams({ filters: POINTS_FILTERS });
+  const asked = askedPoints(params.filters, usualPeriod(format.civilDay(Date.now())));
+  const answer = useCall(pointsApi.statistics, asked, { keepPrevious: true });
+  return (
+    <StatisticsFrame
+      tab="points"
+      title={t('statistics.title')}
+      own={{
+        filters: <PointsFilters asked={asked} filters={params.filters} onSet={(filters) => params.set({ filters })} />,
+        kept: { from: [asked.from], to: [asked.to], shopId: params.filters.shopId, groupId: params.filters.groupId },
+      }}
+    >
+      <StatisticsBody
+        answer={answer}
+        isNothing={({ events }) => events.length === 0}
+        nothing={
+          <EmptyState kind="nothing-yet" icon={Medal} title={t('points.statistics.empty')}>
+            {t('points.statistics.emptyHint')}
+          </EmptyState>
+        }
+        rows={null}
+      >
+        {(figures) => (
+          <div className="statistics" aria-busy={answer.isPlaceholderData}>
+            <Figures figures={figures} asked={asked} />
+            <EventsCard events={figures.events} asked={asked} />
+            <OwnersCard owners={figures.owners} asked={asked} />
+            <PartsCard trend={figures.trend} asked={asked} />
+          </div>
+        )}
+      </StatisticsBody>
+    </StatisticsFrame>
+  );
+}
+
+interface Props {
+  figures: Output<typeof pointsApi.statistics>;
+  asked: PointsAsked;
+}
+
+/** The sums with their trend; each opens exactly its lines of the ledger. */
+function Figures({ figures: { all, trend }, asked }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const net = all.plus - all.minus;
+  const stat = (key: 'plus' | 'minus' | 'net' | 'lost', value: string, to: string, spark: number[]) => ({
+    ...{ key, value, to, spark, label: t(`points.statistics.${key}`) },
+    formula: t(`points.statistics.formula.${key}`),
+  });
+  return (
+    <StatStrip
+      label={t('points.statistics.menu')}
+      stats={[
+        stat(
+          'plus',
+          format.score(all.plus),
+          ledgerRows(asked, { sign: ['plus'] }),
+          trend.map((part) => part.plus),
+        ),
+        stat(
+          'minus',
+          format.score(all.minus),
+          ledgerRows(asked, { sign: ['minus'] }),
+          trend.map((part) => part.minus),
+        ),
+        stat(
+          'net',
+          format.score(net),
+          ledgerRows(asked, {}),
+          trend.map((part) => part.plus - part.minus),
+        ),
+        stat(
+          'lost',
+          format.score(all.lost),
+          ledgerRows(asked, { limited: ['true'] }),
+          trend.map((part) => part.lost),
+        ),
+      ]}
+    />
+  );
+}

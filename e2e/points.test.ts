@@ -1,0 +1,97 @@
+import { pointsAdjustmentApi } from '@rondo/contract/points-adjustment';
+import { pointsRuleApi } from '@rondo/contract/points-rule';
+import type { Browser } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Company, Person } from '../apps/server/test/factories.ts';
+import { requestId, type World } from '../apps/server/test/world.ts';
+import { LOOKS, open, shoot } from './browser.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
+import { textsOf } from './pages/texts.ts';
+import { toastShown } from './pages/toasts.ts';
+import { onStage } from './stage.ts';
+
+let w: World;
+let browser: Browser;
+let company: Company;
+let second: Person;
+
+onStage(async (stage) => {
+  ({ w, browser } = stage);
+  company = await w.company({ name: 'Harbour Bakery' });
+  second = await company.member({ role: 'administrator', name: 'Bo' });
+  await company.shop({ name: 'Lime Street' });
+});
+
+describe.each(LOOKS)('points by hand in $language at $width', (look) => {
+  const t = textsOf(look.language);
+  const shotOf = (part: string) => `points-${part}-${look.language}-${look.width}`;
+
+  it('are asked for by one, confirmed by another, and their number opens exactly their postings', async () => {
+    const name = `Service ${look.width}`;
+    const { id: ruleId } = await company.owner.call(pointsRuleApi.create, {
+      ...{ name, target: 'shop', type: 'task', scope: 'all', cycle: 'month', initial: 100, lower: 0, upper: 200 },
+      ...{ reset: 'initial', isVisible: true, requestId: requestId() },
+      details: [{ key: 'late', event: 'task_overdue', points: -2, weight: 100 }],
+    });
+    await company.owner.call(pointsRuleApi.move, { id: ruleId, rev: 0, event: 'enable' });
+    const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    await page.goto('/web/score/manage');
+    const create = page.getByRole('button', { name: t('pointsAdjustment.create'), exact: true });
+    await create.first().click();
+    const form = page.getByRole('dialog', { name: t('pointsAdjustment.create') });
+    const send = form.getByRole('button', { name: t('pointsAdjustment.create'), exact: true });
+    await send.click();
+    await form.getByText(t('pointsAdjustment.needed.points'), { exact: true }).waitFor();
+    expect(await form.getByText(t('rule.required'), { exact: true }).count()).toBe(2);
+    await form.getByRole('combobox', { name: t('pointsAdjustment.field.rule') }).click();
+    await page.getByRole('option', { name: t('pointsAdjustment.ruleOption.shop', { name }) }).click();
+    await form.getByRole('combobox', { name: t('pointsAdjustment.field.shops') }).click();
+    await page.getByRole('option', { name: /Lime Street/ }).click();
+    await page.keyboard.press('Escape');
+    await form.getByRole('textbox', { name: t('pointsAdjustment.field.points'), exact: true }).fill('120.5');
+    await form.getByRole('textbox', { name: t('pointsAdjustment.field.reason') }).fill('Best store');
+    await form.getByText(t('pointsAdjustment.hint.second', { points: '100' })).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('form'));
+    await send.click();
+    await toastShown(page, t('pointsAdjustment.done.pending'));
+    await page.getByText(t('state.pointsAdjustment.pending'), { exact: true }).first().waitFor();
+    await w.settle();
+
+    const other = await open(browser, w.base, look, second);
+    const [asked] = (await second.call(pointsAdjustmentApi.list, { ruleId: [ruleId] })).list;
+    await other.page.goto(`/web/score/manage?state=pending&open=${asked?.id}`);
+    const drawer = other.page.getByRole('dialog');
+    await drawer.getByRole('button', { name: t('pointsAdjustment.act.confirm'), exact: true }).click();
+    const question = other.page.getByRole('dialog', { name: t('pointsAdjustment.actTitle.confirm') });
+    await question.getByRole('button', { name: t('pointsAdjustment.act.confirm'), exact: true }).click();
+    await toastShown(other.page, t('pointsAdjustment.done.limited', { count: 1 }));
+    await drawer.getByText(new RegExp(t('points.limitedBy.upper'))).waitFor();
+    expect.soft(await looksRight(other.page)).toEqual(FINE);
+    await shoot(other.page, shotOf('confirmed'));
+    await drawer.getByRole('link', { name: '+100' }).click();
+    await other.page.waitForURL(/score\/scoreList\?.*sourceId=/);
+    await other.page.getByText('Best store').first().waitFor();
+    expect.soft(await looksRight(other.page)).toEqual(FINE);
+    await shoot(other.page, shotOf('ledger'));
+
+    // The statistics are one page at both addresses, with points as one of its tabs; a number opens its lines of the ledger.
+    for (const address of ['/web/inspect/statistics?tab=points', '/web/score/statistics']) {
+      await other.page.goto(`${address}${address.includes('?') ? '&' : '?'}ruleId=${ruleId}`);
+      await other.page.getByRole('heading', { name: t('statistics.title'), exact: true }).waitFor();
+      await other.page.getByRole('tab', { name: t('statistics.tab.points'), selected: true }).waitFor();
+      await other.page.getByRole('link', { name: `1. Lime Street ${t('points.statistics.net')} 100` }).waitFor();
+    }
+    expect.soft(await looksRight(other.page)).toEqual(FINE);
+    await shoot(other.page, shotOf('statistics'));
+    await other.page.getByRole('link', { name: `1. Lime Street ${t('points.statistics.plus')} 100` }).click();
+    await other.page.waitForURL(/score\/scoreList\?.*sign=plus/);
+    await other.page.getByText('Best store').first().waitFor();
+    await page.goto(`/web/score/manage?ruleId=${ruleId}`);
+    await page.getByText(t('state.pointsAdjustment.posted'), { exact: true }).first().waitFor();
+    await shoot(page, shotOf('list'));
+    expect([...faults, ...other.faults]).toEqual([]);
+    await other.context.close();
+    await context.close();
+  });
+});

@@ -1,0 +1,9 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+export const pointsAdjustmentFeature = {
+  noun: 'points-adjustment',
+  auditKinds: ['pointsAdjustment', 'pointsSetting'],
+  codes: ['x_points_adjust'],
+  pages: { '/score/manage': { kind: 'any', codes: ['x_points_adjust'] } },
+  systemTexts: ['points_to_confirm', 'points_confirmed', 'points_refused', 'points_adjusted'],
+} as const satisfies DomainFeature;

@@ -1,0 +1,37 @@
+import type { Shape } from '../shape.ts';
+import type { pointsAdjustmentFeature as zh } from '../zh-CN/points-adjustment.feature.ts';
+
+export const pointsAdjustmentFeature = {
+  error: {
+    POINTS_RULE_OFF: 'The rule “{rule}” is disabled or not valid now: no points can be posted by it',
+    POINTS_OUTSIDE_RULE: 'The rule is not about “{name}”',
+    POINTS_OWN_ACCOUNT: 'You cannot add or deduct points of your own',
+  },
+  state: {
+    pointsAdjustment: { pending: 'To be confirmed', posted: 'Posted', refused: 'Refused', withdrawn: 'Withdrawn' },
+  },
+  audit: {
+    kind: { pointsAdjustment: 'Points by hand', pointsSetting: 'Points setting' },
+    event: {
+      pointsAdjustment: {
+        created: 'added or deducted points by hand',
+        confirm: 'confirmed points by hand',
+        refuse: 'refused points by hand',
+        withdraw: 'withdrew points by hand',
+      },
+      pointsSetting: { edited: 'changed above how many points a second person confirms' },
+    },
+    field: { secondAbove: 'Second person above' },
+  },
+  notification: {
+    system: {
+      points_to_confirm: {
+        title: 'Points by hand to confirm: {rule} {points}',
+        body: '{by} asks for more than one person may post. Open it to confirm or refuse.',
+      },
+      points_confirmed: { title: 'Points by hand {number} were confirmed', body: '{by} confirmed and posted them.' },
+      points_refused: { title: 'Points by hand {number} were refused', body: '{by} refused them: {reason}' },
+      points_adjusted: { title: '{rule}: {points} points', body: '{by} posted them by hand: {reason}' },
+    },
+  },
+} satisfies Shape<typeof zh>;

@@ -1,0 +1,34 @@
+export const pointsAdjustmentFeature = {
+  error: {
+    POINTS_RULE_OFF: '规则“{rule}”没有启用或不在有效期内，不能记分',
+    POINTS_OUTSIDE_RULE: '“{name}”不在这条规则的适用范围内',
+    POINTS_OWN_ACCOUNT: '不能给自己加分或减分',
+  },
+  state: {
+    pointsAdjustment: { pending: '待复核', posted: '已记分', refused: '已拒绝', withdrawn: '已撤销' },
+  },
+  audit: {
+    kind: { pointsAdjustment: '手工积分', pointsSetting: '积分设置' },
+    event: {
+      pointsAdjustment: {
+        created: '手工加减积分',
+        confirm: '复核通过手工积分',
+        refuse: '拒绝手工积分',
+        withdraw: '撤销手工积分',
+      },
+      pointsSetting: { edited: '修改手工积分复核上限' },
+    },
+    field: { secondAbove: '复核上限' },
+  },
+  notification: {
+    system: {
+      points_to_confirm: {
+        title: '手工积分等你复核：{rule} {points} 分',
+        body: '{by} 提交，超过上限，需第二人复核后记分。',
+      },
+      points_confirmed: { title: '手工积分 {number} 已复核记分', body: '{by} 复核通过。' },
+      points_refused: { title: '手工积分 {number} 被拒绝', body: '{by} 拒绝，原因：{reason}' },
+      points_adjusted: { title: '{rule}：{points} 分', body: '{by} 手工记分，原因：{reason}' },
+    },
+  },
+} as const;
