@@ -153,6 +153,8 @@ export const task = {
     close_by_deadline: 'Closed, the deadline has passed',
     reopen: 'Reopened until {to}',
     remind: 'Reminded',
+    escalate: 'Review overdue, escalated to {to}',
+    approveByClock: 'Approved: nobody reviewed it in time',
     cc: 'CC sent to {to}',
     remove: 'Deleted',
     other: 'Updated',

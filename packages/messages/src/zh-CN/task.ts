@@ -152,6 +152,8 @@ export const task = {
     close_by_deadline: '已过截止时间，自动关闭',
     reopen: '重新打开，截止时间 {to}',
     remind: '催办',
+    escalate: '审核超时，已升级给 {to}',
+    approveByClock: '超时无人审核，自动通过',
     cc: '抄送给 {to}',
     remove: '删除',
     other: '更新',
