@@ -261,8 +261,6 @@ export const LIMIT = {
     /** A question for more time that nobody answers is denied after so many hours. */
     askedHours: 24,
     appealHours: 48,
-    /** Times that the clock presses for a review; the last goes to whoever leads the reviewer. */
-    reviewReminders: 2,
     reopenDays: 30,
   },
   report: REPORT_LIMIT,

@@ -25,6 +25,9 @@ export type HandlerKind = (typeof HANDLER_KINDS)[number];
 export const CHECKER_KINDS = ['inspector', 'area_manager', 'role', 'members'] as const;
 export type CheckerKind = (typeof CHECKER_KINDS)[number];
 
+/** Times that the clock presses for a review; the last goes to whoever leads the reviewers. */
+export const REVIEW_REMINDERS = 2;
+
 /** What rectifications are made with where the company has set nothing. */
 export const DEFAULT_RECTIFICATION = {
   hoursNormal: DEFAULTS.rectifyHours.normal,

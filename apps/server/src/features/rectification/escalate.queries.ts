@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@rondo/domain/duration';
-import { LIMIT } from '@rondo/domain/limit';
 import { rectificationMachine } from '@rondo/domain/rectification';
-import type { EscalationLevel } from '@rondo/domain/rectification-setting';
+import { type EscalationLevel, REVIEW_REMINDERS } from '@rondo/domain/rectification-setting';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
@@ -24,7 +23,7 @@ export const reachLevel = (db: Db, companyId: string, level: EscalationLevel, ho
 export const pressReviewers = (db: Db, companyId: string, now: Date) =>
   sql<Late & { round: number; time: number }>`update rectification o set review_reminders = o.review_reminders + 1
      where o.company_id = ${companyId} and ${stateIn('o.state', rectificationMachine.waitingFor('reviewer'))}
-       and o.review_reminders < ${sql.lit(LIMIT.rectification.reviewReminders)}
+       and o.review_reminders < ${sql.lit(REVIEW_REMINDERS)}
        and o.id in (select u.object_id from turn u where u.company_id = ${companyId} and u.act = 'review'
          and u.object_kind = 'rectification' and u.deadline_at + o.review_reminders * interval '1 day' <= ${now})
     returning o.id, o.number, o.title, o.shop_id, o.round, o.review_reminders as time`.execute(db);

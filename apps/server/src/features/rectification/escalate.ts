@@ -1,5 +1,9 @@
-import { LIMIT } from '@rondo/domain/limit';
-import { ESCALATION_LEVELS, type EscalationLevel, HOURS_OF_LEVEL } from '@rondo/domain/rectification-setting';
+import {
+  ESCALATION_LEVELS,
+  type EscalationLevel,
+  HOURS_OF_LEVEL,
+  REVIEW_REMINDERS,
+} from '@rondo/domain/rectification-setting';
 import type { Tx } from '../../platform/context.ts';
 import { rectificationSettingOf } from '../inspect-setting/index.ts';
 import { peopleByIds } from '../people/index.ts';
@@ -37,7 +41,7 @@ export async function escalateOverdue(tx: Tx): Promise<void> {
 export async function pressReviewers(tx: Tx): Promise<void> {
   const { rows } = await q.pressReviewers(tx.db, tx.companyId, tx.now());
   for (const row of rows) {
-    const isLast = row.time === LIMIT.rectification.reviewReminders;
+    const isLast = row.time === REVIEW_REMINDERS;
     const superiorIds = isLast ? await superiorsOf(tx, row) : [];
     if (isLast) await keep(tx, row, 'escalate_review', superiorIds, {});
     await tx.emit('rectification.review-late', {
