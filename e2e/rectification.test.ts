@@ -80,6 +80,24 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     expect((await company.owner.call(rectificationApi.get, { id })).state).toBe('completed');
   });
 
+  it('what stays late says in its history whom it was escalated to', async () => {
+    const area = await company.member({ role: 'area_manager', name: 'Noor Hassan', shopIds: [shopId] });
+    const id = await givenRectification(w, company, {
+      ...{ shopId, initiator: reviewer, handlers: [manager], reviewers: [reviewer] },
+    });
+    await w.sql("update rectification set deadline_at = now() - interval '25 hours' where id = $1", [id]);
+    await w.app.runJob('rectification.watch');
+    const { page, context, faults } = await open(browser, w.base, look, area);
+    await page.goto(`/web/inspect/problem?open=${id}`);
+    const said = page.getByRole('dialog').getByText(t('rectification.event.escalate', { to: 'Noor Hassan' }));
+    await said.waitFor();
+    await said.scrollIntoViewIfNeeded();
+    await shoot(page, `rectification-escalated-${look.language}-${look.width}`);
+    expect([await violations(page), await sideways(page), faults]).toEqual([[], 0, []]);
+    await w.sql("update member set state = 'disabled' where id = $1", [area.id]);
+    await context.close();
+  });
+
   it('who comes second hears that it has been handled', async () => {
     const id = await givenRectification(w, company, {
       shopId,
