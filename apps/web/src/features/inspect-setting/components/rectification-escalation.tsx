@@ -25,26 +25,24 @@ export function RectificationEscalation({ draft, set }: Props) {
         isOn={draft.tellsOverdue}
         onChange={(tellsOverdue) => set({ tellsOverdue })}
       />
-      <div className="setting-hours">
-        {ESCALATION_LEVELS.map((level) => (
-          <NumberField
-            key={level}
-            label={t(`inspectSetting.rect.${HOURS_OF_LEVEL[level]}`)}
-            {...RANGE}
-            isOptional
-            placeholder={t('inspectSetting.rect.off')}
-            value={draft[HOURS_OF_LEVEL[level]]}
-            onChange={(hours) => set({ [HOURS_OF_LEVEL[level]]: hours })}
-          />
-        ))}
+      {ESCALATION_LEVELS.map((level) => (
         <NumberField
-          label={t('inspectSetting.rect.reviewHours')}
-          hint={t('inspectSetting.rect.reviewHoursHint')}
+          key={level}
+          label={t(`inspectSetting.rect.${HOURS_OF_LEVEL[level]}`)}
           {...RANGE}
-          value={draft.reviewHours}
-          onChange={(reviewHours) => set({ reviewHours })}
+          isOptional
+          placeholder={t('inspectSetting.rect.off')}
+          value={draft[HOURS_OF_LEVEL[level]]}
+          onChange={(hours) => set({ [HOURS_OF_LEVEL[level]]: hours })}
         />
-      </div>
+      ))}
+      <NumberField
+        label={t('inspectSetting.rect.reviewHours')}
+        hint={t('inspectSetting.rect.reviewHoursHint')}
+        {...RANGE}
+        value={draft.reviewHours}
+        onChange={(reviewHours) => set({ reviewHours })}
+      />
     </fieldset>
   );
 }
