@@ -197,7 +197,6 @@ export const task = {
     by: 'Exported by',
     at: 'Exported at',
   },
-  board: { none: 'None', more: 'Show more', inList: 'See all in the list' },
   calendar: {
     before: 'Month before',
     after: 'Next month',

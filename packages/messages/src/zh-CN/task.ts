@@ -196,7 +196,6 @@ export const task = {
     by: '导出人',
     at: '导出时间',
   },
-  board: { none: '没有任务', more: '再显示一些', inList: '在列表里查看全部' },
   calendar: { before: '上个月', after: '下个月', today: '本月', rows: '{count} 项到期', done: '{count} 项已完成' },
   clock: { handler: '处理 {time}', reviewer: '审核 {time}' },
   bulk: {
