@@ -112,13 +112,22 @@ describe.each(LOOKS)('inspection settings in $language at $width', (look) => {
     await page.getByLabel(t('inspectSetting.rect.minPhotos'), { exact: true }).fill('2');
     await page.getByLabel(t('inspectSetting.rect.minPhotos'), { exact: true }).press('Tab');
     await looksRight(page, 'rectification');
+    // An empty field leaves a level out.
+    const administrators = page.getByLabel(t('inspectSetting.rect.administratorHours'), { exact: true });
+    await administrators.fill('');
+    await administrators.press('Tab');
+    await administrators.scrollIntoViewIfNeeded();
+    await looksRight(page, 'escalation');
     await page.getByRole('button', { name: t('ui.save') }).click();
     await toastShown(page, t('inspectSetting.saved'));
     const [saved] = await w.sql(
-      "select hours_normal, min_photos, clock, handler->>'kind' as by from rectification_setting where company_id = $1",
+      "select hours_normal, min_photos, clock, handler->>'kind' as by, head_hours, administrator_hours from rectification_setting where company_id = $1",
       [company.id],
     );
-    expect(saved).toEqual({ hours_normal: 36, min_photos: 2, clock: 'business', by: 'members' });
+    expect(saved).toEqual({
+      ...{ hours_normal: 36, min_photos: 2, clock: 'business', by: 'members' },
+      ...{ head_hours: 72, administrator_hours: null },
+    });
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -80,6 +80,56 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     expect((await company.owner.call(rectificationApi.get, { id })).state).toBe('completed');
   });
 
+  it('what stays late says in its history whom it was escalated to', async () => {
+    const area = await company.member({ role: 'area_manager', name: 'Noor Hassan', shopIds: [shopId] });
+    const id = await givenRectification(w, company, {
+      ...{ shopId, initiator: reviewer, handlers: [manager], reviewers: [reviewer] },
+    });
+    await w.sql("update rectification set deadline_at = now() - interval '25 hours' where id = $1", [id]);
+    await w.app.runJob('rectification.watch');
+    const { page, context, faults } = await open(browser, w.base, look, area);
+    await page.goto(`/web/inspect/problem?open=${id}`);
+    const said = page.getByRole('dialog').getByText(t('rectification.event.escalate', { to: 'Noor Hassan' }));
+    await said.waitFor();
+    await said.scrollIntoViewIfNeeded();
+    await shoot(page, `rectification-escalated-${look.language}-${look.width}`);
+    expect([await violations(page), await sideways(page), faults]).toEqual([[], 0, []]);
+    await w.sql("update member set state = 'disabled' where id = $1", [area.id]);
+    await context.close();
+  });
+
+  it('the board has a column for each status, whose number opens its list, and cards that open by keyboard', async () => {
+    const quay = await company.shop({ name: `Quay ${look.width}`, managerIds: [manager.id] });
+    const people = { shopId: quay, initiator: reviewer, handlers: [manager], reviewers: [reviewer] };
+    const [id, done] = [await givenRectification(w, company, people), await givenRectification(w, company, people)];
+    await w.sql("update rectification set state = 'completed', completed_at = now() where id = $1", [done]);
+    const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    await page.goto(`/web/inspect/problem?shopId=${quay}`);
+    await page.getByRole('radio', { name: t('ui.board.board') }).click();
+    const column = (state: 'pending' | 'completed') =>
+      page.getByRole('region', { name: t(`state.rectification.${state}`), exact: true });
+    const card = column('pending').getByRole('listitem').getByRole('button');
+    await card.waitFor();
+    await shoot(page, `rectification-board-${look.language}-${look.width}`);
+    expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`open=${id}`));
+    const drawer = page.getByRole('dialog', { name: 'Cold food above 5 °C' });
+    await expect.poll(() => drawer.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    if (look.width < 768) await page.getByRole('radio', { name: t('state.rectification.completed') }).click();
+    const inList = t('ui.board.inList');
+    const count = column('completed').getByRole('button', { name: inList });
+    expect(await count.textContent()).toBe('1');
+    await count.click();
+    await page.waitForURL((url) => url.searchParams.get('state') === 'completed' && !url.searchParams.has('view'));
+    await lineOf(page, 'Cold food above').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('who comes second hears that it has been handled', async () => {
     const id = await givenRectification(w, company, {
       shopId,

@@ -102,6 +102,7 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
     ],
     '/inspect/problem': [
       ['rectification', '/inspect/problem'],
+      ['rectification-board', '/inspect/problem?view=board'],
       ['rectification-drawer', `/inspect/problem?open=${firstOf(rectifications)}`],
       ['rectification-new', '/inspect/problem/new'],
     ],

@@ -43,6 +43,13 @@ const rectificationSetting = z.object({
   allowsExtension: z.boolean(),
   /** Handlers and managers of the store may appeal. */
   allowsAppeal: z.boolean(),
+  /** Handler and initiator hear at once that it is late; the others so many hours later, null: never. */
+  tellsOverdue: z.boolean(),
+  areaManagerHours: hours.nullable(),
+  headHours: hours.nullable(),
+  administratorHours: hours.nullable(),
+  /** After so long the reviewer is pressed, a day later whoever leads them. */
+  reviewHours: hours,
   ...rectifierRules.shape,
   /** Besides those who get copies of the inspection. */
   ccIds: z.array(id).max(LIMIT.rectification.cc),

@@ -1,5 +1,5 @@
 import { LEVEL_RAMP } from '@rondo/domain/level';
-import { LIMIT } from '@rondo/domain/limit';
+import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import { EMPTY_LEVEL_POLICIES } from '@rondo/domain/process-plan';
 import { REVIEW_MODES } from '@rondo/domain/review';
 import { z } from 'zod';
@@ -29,6 +29,10 @@ const performRules = {
   /** On site: the manager of the store signs before it is submitted. */
   signOff: z.boolean().default(false),
   reviewerMayEdit: z.boolean().default(false),
+  /** A review that takes longer is pressed for, then told to whoever leads the reviewers. */
+  reviewHours: z.number().int().min(1).max(LIMIT.rectification.limitHours).default(DEFAULTS.reviewHours),
+  /** A result without a red line is approved instead, when nobody has reviewed it after two reminders. Never of self-inspections. */
+  autoApproves: z.boolean().default(false),
   /** Self-inspections: photos come from the camera, nothing is chosen from files. Not read of other modes. */
   cameraOnly: z.boolean().default(true),
   /** Self-inspections: so many items are drawn from the list; null: all of them are asked. */

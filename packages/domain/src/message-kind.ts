@@ -30,8 +30,14 @@ const WEIGHTS = new Map<MessageKind, MessageWeight>(
 );
 export const MESSAGE_KINDS: readonly MessageKind[] = [...WEIGHTS.keys()];
 
-/** As whom somebody gets a message: their part in the task or rectification, or the notifier's of its store, or somebody named in a comment. */
-export const MESSAGE_REASONS = [...RECTIFICATION_RELATIONS, 'notifier', 'mentioned'] as const;
+/** As whom somebody gets a message: their part in the task or rectification, or the notifier's of its store, whoever leads those who have it, an administrator, or somebody named in a comment. */
+export const MESSAGE_REASONS = [
+  ...RECTIFICATION_RELATIONS,
+  'notifier',
+  'superior',
+  'administrator',
+  'mentioned',
+] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
 /** The kind of a stored text; `null` for what concerns the company, which has none. */

@@ -1,4 +1,5 @@
 import type { DENIED_BY_SILENCE, ENDED_BY_CORRECTION, RectificationEvent } from './rectification.ts';
+import type { EscalationLevel } from './rectification-setting.ts';
 
 /** What rectifications tell other features. */
 export interface RectificationEvents {
@@ -16,4 +17,8 @@ export interface RectificationEvents {
   'rectification.reminded': { rectificationId: string; byId: string };
   'rectification.due-soon': { rectificationId: string; stage: 'due_24h' | 'due_2h' };
   'rectification.overdue': { rectificationId: string };
+  /** It is late for so long that others hear of it. */
+  'rectification.escalated': { rectificationId: string; level: EscalationLevel; memberIds: string[] };
+  /** The time of its review is over; those above the reviewers hear of it the second time. `round` and `time` name it for good. */
+  'rectification.review-late': { rectificationId: string; round: number; time: number; superiorIds: string[] };
 }

@@ -23,6 +23,9 @@ export const RECTIFICATION_MESSAGES = {
   due_24h: 'news',
   due_2h: 'news',
   overdue: 'work',
+  escalated: 'work',
+  review_late: 'work',
+  review_escalated: 'work',
 } as const satisfies MessageTable;
 
 /** What a move of a rectification says to whom (product 15). */

@@ -9,6 +9,12 @@ export interface TaskEvents {
   'task.overdue': { taskId: string };
   /** `key` names the comment for good. */
   'task.commented': { taskId: string; byId: string; comment: string; mentionIds: string[]; key: string };
-  /** What the clock presses for after somebody's time ran out; the last reminder goes to the notifiers too. */
-  'task.pressed': { taskId: string; part: 'handler' | 'reviewer'; time: number; isLast: boolean };
+  /** What the clock presses for after somebody's time ran out; the last goes to the notifiers too, of a review to whoever leads its reviewers. */
+  'task.pressed': {
+    taskId: string;
+    part: 'handler' | 'reviewer';
+    time: number;
+    isLast: boolean;
+    superiorIds: string[];
+  };
 }

@@ -84,6 +84,9 @@ export type Purpose = (typeof PURPOSES)[number];
 export const CLOSE_REASONS = ['deadline', 'manual', 'cancelled', 'cycle_ended', 'shop_closed'] as const;
 type CloseReason = (typeof CLOSE_REASONS)[number];
 
+/** Why the clock approved one: nobody reviewed it in time. */
+export const APPROVED_BY_CLOCK = 'review_time';
+
 export interface TaskView {
   state: TaskState;
   /** `null`: of no store. */

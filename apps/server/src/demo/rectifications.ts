@@ -3,6 +3,12 @@ import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import { type RectificationEvent, type RectificationState, silenceAt } from '@rondo/domain/rectification';
+import {
+  DEFAULT_RECTIFICATION,
+  ESCALATION_LEVELS,
+  type EscalationLevel,
+  HOURS_OF_LEVEL,
+} from '@rondo/domain/rectification-setting';
 import { needsRectification } from '@rondo/domain/scoring/item-result';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { categoryOf } from './category-of.ts';
@@ -132,6 +138,8 @@ function rowOf(
     asked: progress.asked ? 1 : 0,
     asked_at: progress.asked?.at ?? null,
     asked_until: progress.asked?.until ?? null,
+    escalated: escalatedBy(progress, dataset.now),
+    review_reminders: pressedFor(progress, dataset.now),
     clock_stage: progress.state === 'pending' ? stageOf(progress.deadlineAt, dataset.now) : null,
     business_on: filed.businessOn,
     rev: progress.moves.length,
@@ -197,4 +205,18 @@ function writeTurn(dataset: Dataset, id: string, shopId: string, participants: P
 
 function isOpen(state: RectificationState): boolean {
   return state === 'pending' || state === 'awaiting_review';
+}
+
+/** The levels that have heard that it is late, as the clock would have told them. */
+function escalatedBy({ state, deadlineAt }: Progress, now: Date): EscalationLevel[] {
+  if (state !== 'pending') return [];
+  const lateHours = (now.getTime() - deadlineAt.getTime()) / HOUR_MS;
+  return ESCALATION_LEVELS.filter((level) => lateHours > (DEFAULT_RECTIFICATION[HOURS_OF_LEVEL[level]] ?? Infinity));
+}
+
+/** How often the clock would have pressed for its review. */
+function pressedFor({ state, sinceAt }: Progress, now: Date): number {
+  if (state !== 'awaiting_review') return 0;
+  const lateMs = now.getTime() - sinceAt.getTime() - DEFAULTS.reviewHours * HOUR_MS;
+  return lateMs < 0 ? 0 : lateMs < DAY_MS ? 1 : 2;
 }

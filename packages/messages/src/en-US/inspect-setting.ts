@@ -70,6 +70,12 @@ export const inspectSetting = {
     signOffHint: 'The store manager signs on the inspection handler’s device before it is submitted.',
     mayEdit: 'Reviewers may change answers',
     mayEditHint: 'Every change is marked and keeps the old value; the score is computed again.',
+    reviewHours: 'Time to review (hours)',
+    reviewHoursHint:
+      'Then reviewers are reminded once a day, twice; after that the head of their department hears of it.',
+    autoApproves: 'Approve when nobody reviews',
+    autoApprovesHint:
+      'What nobody has reviewed after two reminders is approved, and nobody above hears of it. Results with a red line never are.',
     cameraOnly: 'Photos from the camera only',
     cameraOnlyHint: 'Nothing can be chosen from the gallery; photos are taken while inspecting.',
     sample: 'Draw items at random',
@@ -97,6 +103,10 @@ export const inspectSetting = {
     signs: 'The store signs',
     mayEdit: 'Changing answers in review',
     allowed: 'Allowed',
+    reviewHours: 'Time to review',
+    hours: '{count} h',
+    autoApproves: 'If nobody reviews',
+    approves: 'Approved by the clock',
     photos: 'Photos',
     cameraOnly: 'From the camera only',
     cameraOrFiles: 'Camera or gallery',
@@ -151,6 +161,18 @@ export const inspectSetting = {
     allowsAppealHint:
       'The handler or store manager, once, within 48 hours. The head of department over the reviewer decides; the clock stands still meanwhile.',
     range: 'Enter a whole number from 1 to {max}',
+    escalation: 'Overdue rectifications and reviews',
+    escalationHint:
+      'Whoever is above hears level by level, each once. Hours count from the deadline and stand still during an appeal; leave empty to skip a level.',
+    tellsOverdue: 'Tell the handler and the initiator at the deadline',
+    tellsOverdueHint: 'Off: nobody gets a message at the moment it becomes overdue.',
+    areaManagerHours: 'Area manager of the store, hours overdue',
+    headHours: 'Head of department of the reviewer, hours overdue',
+    administratorHours: 'Administrators, hours overdue',
+    reviewHours: 'Time to review (hours)',
+    reviewHoursHint:
+      'Then the reviewer is reminded, a day later the head of their department. Nothing is approved by itself. New rectifications take a new time.',
+    off: 'off',
   },
   simulate: {
     shop: 'Store',

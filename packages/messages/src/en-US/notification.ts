@@ -69,6 +69,8 @@ export const notification = {
     system: 'It concerns your company',
     mentioned: 'You were mentioned in a comment',
     notifier: 'You are a notifier of the store',
+    superior: 'You lead those who have it',
+    administrator: 'You are an administrator',
     cc: 'You are in CC',
   },
 } satisfies Shape<typeof zh>;

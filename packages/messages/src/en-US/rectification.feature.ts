@@ -59,6 +59,8 @@ export const rectificationFeature = {
       reopen: 'Reopened',
       remind: 'Reminded',
       cc: 'CC sent',
+      escalate: 'Overdue, escalated to {to}',
+      escalate_review: 'Review overdue, escalated to {to}',
       waitHandle: 'Waiting for the handler',
       waitReview: 'Waiting for review',
       waitJudge: 'Waiting for the decision of the appeal',
@@ -110,6 +112,8 @@ export const rectificationFeature = {
         reopen: 'reopened the rectification',
         remind: 'sent a reminder for the rectification',
         cc: 'sent CC of the rectification',
+        escalate: 'escalated the overdue rectification',
+        escalate_review: 'escalated the overdue review of the rectification',
       },
     },
   },
@@ -207,6 +211,18 @@ export const rectificationFeature = {
         title: 'Rectification overdue: {name}',
         body: 'The rectification at {shop} was due {deadline}.',
       },
+      escalated: {
+        title: 'Rectification still overdue: {name}',
+        body: 'The rectification at {shop} was due {deadline} and is still not submitted.',
+      },
+      review_late: {
+        title: 'Review overdue: {name}',
+        body: 'The rectification at {shop} still waits for your review.',
+      },
+      review_escalated: {
+        title: 'Nobody reviews a rectification: {name}',
+        body: 'The rectification at {shop} was submitted and is not reviewed after a reminder.',
+      },
     },
     kind: {
       rectification: {
@@ -229,6 +245,9 @@ export const rectificationFeature = {
         due_24h: 'Rectification due within 24 hours',
         due_2h: 'Rectification due within 2 hours',
         overdue: 'Rectification overdue',
+        escalated: 'Overdue rectification escalated',
+        review_late: 'Review of a rectification overdue',
+        review_escalated: 'Overdue review of a rectification escalated',
       },
     },
   },

@@ -49,7 +49,7 @@ export const rectification = {
   extendedTimes: 'Extended {count}×',
   standard: 'Standard: {text}',
   lateBanner: '{time} late.',
-  lateStripMore: 'The rectification handler and the initiator have been reminded.',
+  lateStripMore: 'It stays overdue until it is submitted.',
   rejectedBanner: 'Rejected: {reason}',
   corrected: 'Ended: the answer was corrected, this did not fail.',
   noPhotoBefore: 'No photo was taken of the problem.',

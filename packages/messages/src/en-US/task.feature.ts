@@ -67,6 +67,7 @@ export const taskFeature = {
         cancel: 'cancelled the task',
         reopen: 'reopened the task',
         remind: 'sent a reminder for the task',
+        escalate: 'escalated the overdue review of the task',
         cc: 'sent CC of the task',
         remove: 'deleted the task',
       },

@@ -153,6 +153,8 @@ export const task = {
     close_by_deadline: 'Closed, the deadline has passed',
     reopen: 'Reopened until {to}',
     remind: 'Reminded',
+    escalate: 'Review overdue, escalated to {to}',
+    approveByClock: 'Approved: nobody reviewed it in time',
     cc: 'CC sent to {to}',
     remove: 'Deleted',
     other: 'Updated',
@@ -195,7 +197,6 @@ export const task = {
     by: 'Exported by',
     at: 'Exported at',
   },
-  board: { none: 'None', more: 'Show more', inList: 'See all in the list' },
   calendar: {
     before: 'Month before',
     after: 'Next month',

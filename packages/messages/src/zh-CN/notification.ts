@@ -65,6 +65,8 @@ export const notification = {
     system: '和你所在的企业有关',
     mentioned: '有人在评论里提到你',
     notifier: '你是门店通知人',
+    superior: '你是负责人的上级',
+    administrator: '你是管理员',
     cc: '抄送给你',
   },
 } as const;

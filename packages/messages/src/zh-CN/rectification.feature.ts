@@ -56,6 +56,8 @@ export const rectificationFeature = {
       reopen: '重新打开',
       remind: '催办',
       cc: '已抄送',
+      escalate: '逾期未完成，已升级给 {to}',
+      escalate_review: '超时未复核，已升级给 {to}',
       waitHandle: '等待整改',
       waitReview: '等待复核',
       waitJudge: '等待申诉裁决',
@@ -107,6 +109,8 @@ export const rectificationFeature = {
         reopen: '重新打开整改',
         remind: '催办整改',
         cc: '抄送整改',
+        escalate: '升级提醒逾期的整改',
+        escalate_review: '升级提醒超时的复核',
       },
     },
   },
@@ -203,6 +207,18 @@ export const rectificationFeature = {
         title: '整改逾期：{name}',
         body: '{shop} 的整改应在 {deadline} 前完成。',
       },
+      escalated: {
+        title: '整改逾期未完成：{name}',
+        body: '{shop} 的整改应在 {deadline} 前完成，到现在还没有提交，请跟进。',
+      },
+      review_late: {
+        title: '复核超时：{name}',
+        body: '{shop} 的整改还在等你复核。',
+      },
+      review_escalated: {
+        title: '整改超时未复核：{name}',
+        body: '{shop} 的整改已提交，提醒后仍未复核，请跟进。',
+      },
     },
     kind: {
       rectification: {
@@ -225,6 +241,9 @@ export const rectificationFeature = {
         due_24h: '整改 24 小时内到期',
         due_2h: '整改 2 小时内到期',
         overdue: '整改逾期',
+        escalated: '整改逾期升级',
+        review_late: '复核超时',
+        review_escalated: '复核超时升级',
       },
     },
   },

@@ -47,7 +47,7 @@ export const rectification = {
   extendedTimes: '已延期 {count} 次',
   standard: '标准：{text}',
   lateBanner: '逾期 {time}。',
-  lateStripMore: '整改人和发起人已收到提醒。',
+  lateStripMore: '提交前一直算逾期。',
   rejectedBanner: '被驳回：{reason}',
   corrected: '已结束：答案已更正，这一项没有不合格。',
   noPhotoBefore: '没有整改前的照片。',

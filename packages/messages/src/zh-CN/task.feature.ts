@@ -64,6 +64,7 @@ export const taskFeature = {
         cancel: '取消任务',
         reopen: '重新打开任务',
         remind: '催办任务',
+        escalate: '升级提醒超时的任务审核',
         cc: '抄送任务',
         remove: '删除任务',
       },

@@ -152,6 +152,8 @@ export const task = {
     close_by_deadline: '已过截止时间，自动关闭',
     reopen: '重新打开，截止时间 {to}',
     remind: '催办',
+    escalate: '审核超时，已升级给 {to}',
+    approveByClock: '超时无人审核，自动通过',
     cc: '抄送给 {to}',
     remove: '删除',
     other: '更新',
@@ -194,7 +196,6 @@ export const task = {
     by: '导出人',
     at: '导出时间',
   },
-  board: { none: '没有任务', more: '再显示一些', inList: '在列表里查看全部' },
   calendar: { before: '上个月', after: '下个月', today: '本月', rows: '{count} 项到期', done: '{count} 项已完成' },
   clock: { handler: '处理 {time}', reviewer: '审核 {time}' },
   bulk: {

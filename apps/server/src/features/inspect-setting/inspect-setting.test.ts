@@ -36,6 +36,7 @@ it('every part of the rectification settings is told with what it was and what i
     ...{ hoursNormal: 71, hoursMajor: 47, hoursRedLine: 23, roundHours: 22, repeatDays: 29 },
     ...{ autoCreate: 'never', allowsTransfer: !before.allowsTransfer, minPhotos: 3, clock: 'business' },
     ...{ allowsExtension: !before.allowsExtension, allowsAppeal: !before.allowsAppeal },
+    ...{ tellsOverdue: false, areaManagerHours: null, headHours: 71, administratorHours: 167, reviewHours: 47 },
     handler: { kind: 'members', memberIds: [area.id] },
     reviewer: { kind: 'role', roleId: company.start.roleIds.area_manager },
     ...{ ccIds: [area.id], ccRoleIds: [company.start.roleIds.store_manager], rev },
@@ -48,6 +49,7 @@ it('every part of the rectification settings is told with what it was and what i
       { field: 'hoursNormal', before: '72', after: '71' },
       { field: 'auto_create', before: 'The inspection handler decides', after: 'Create no rectification' },
       { field: 'allows_transfer', before: 'Yes', after: 'No' },
+      { field: 'areaManagerHours', before: '24', after: 'off' },
       { field: 'rectifyHandler', before: 'Store managers', after: 'Noor Hassan' },
       { field: 'rectifyReviewer', before: 'The inspection handler', after: 'Area manager' },
       { field: 'rectifyCc', before: null, after: 'Noor Hassan' },
@@ -71,7 +73,7 @@ it('every part of a default process is told when it is made, changed and removed
     levels: [{ mode: 'any', who: { kind: 'members', memberIds: [area.id] } }],
     ...{ onEmpty: 'administrators', reviewUpTo: 'pass', ccIds: [area.id] },
     ccRoleIds: [company.start.roleIds.store_manager],
-    ...{ allowsOverride: false, signOff: true, reviewerMayEdit: true },
+    ...{ allowsOverride: false, signOff: true, reviewerMayEdit: true, reviewHours: 24, autoApproves: true },
   };
   const changed = await company.owner.call(api.saveProcess, next);
   const changes = await told('process_setting');

@@ -20,6 +20,8 @@ type Columns = Pick<
   | 'sign_off'
   | 'reviewer_may_edit'
   | 'sample_items'
+  | 'review_hours'
+  | 'auto_approves'
   | 'camera_only'
 >;
 
@@ -34,6 +36,8 @@ export const planOf = (row: Columns): ProcessPlan => ({
   signOff: row.sign_off,
   reviewerMayEdit: row.reviewer_may_edit,
   sampleItems: row.sample_items,
+  reviewHours: row.review_hours,
+  autoApproves: row.auto_approves,
   cameraOnly: row.camera_only,
 });
 

@@ -52,6 +52,8 @@ export async function namesOf(
 /** What is different between two settings of rectifications. */
 export function rectificationChanges(names: Names, before: RectificationSetting, after: RectificationSetting) {
   const { language, people, roles } = names;
+  const orOff = (hours: number | null) =>
+    hours === null ? translate(language, 'inspectSetting.rect.off') : String(hours);
   const rule = (one: HandlerRule | CheckerRule) => {
     if (one.kind === 'members') return people(one.memberIds);
     if (one.kind === 'role') return roles([one.roleId]);
@@ -67,6 +69,11 @@ export function rectificationChanges(names: Names, before: RectificationSetting,
     allowsTransfer: ['allows_transfer', yesNo(language)],
     allowsExtension: ['allows_extension', yesNo(language)],
     allowsAppeal: ['allows_appeal', yesNo(language)],
+    tellsOverdue: ['tellsOverdue', yesNo(language)],
+    areaManagerHours: ['areaManagerHours', orOff],
+    headHours: ['headHours', orOff],
+    administratorHours: ['administratorHours', orOff],
+    reviewHours: ['rectifyReviewHours', String],
     handler: ['rectifyHandler', rule],
     reviewer: ['rectifyReviewer', rule],
     ccIds: ['rectifyCc', people],
@@ -108,6 +115,8 @@ export function processChanges(names: Names, before: ProcessPlan | null, after: 
     signOff: ['processSignOff', yesNo(language)],
     reviewerMayEdit: ['processMayEdit', yesNo(language)],
     cameraOnly: ['processCamera', yesNo(language)],
+    reviewHours: ['processReviewHours', String],
+    autoApproves: ['processAutoApproves', yesNo(language)],
     sampleItems: ['processSample', (value) => (value === null ? '' : String(value))],
   };
   return differences(words, before, after);

@@ -69,7 +69,11 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
     initiatorId: actor.memberId,
     ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, allowsTransfer: setting.allowsTransfer },
     ...{ clock: setting.clock, minPhotos: setting.minPhotos },
-    ...{ allowsExtension: setting.allowsExtension, allowsAppeal: setting.allowsAppeal },
+    ...{
+      allowsExtension: setting.allowsExtension,
+      allowsAppeal: setting.allowsAppeal,
+      reviewHours: setting.reviewHours,
+    },
   };
   const made = await createRectifications(await bearer(tx, actor, draft, items), source, items);
   await linkRectifications(tx.db, tx.companyId, record.id, made);

@@ -1,6 +1,4 @@
 import type { Actor } from '@rondo/domain/actor';
-import { HOUR_MS } from '@rondo/domain/duration';
-import { DEFAULTS } from '@rondo/domain/limit';
 import type { Relation } from '@rondo/domain/relation';
 import type { WorkKind } from '@rondo/domain/workflows';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,7 +20,7 @@ const COLUMNS = sql.raw('company_id, member_id, object_kind, object_id, act, sho
 
 /**
  * Those with a part in some objects have the turn as far as the objects wait for this part; whoever has it already keeps it.
- * A timed state has the deadline of its object, any other the time of a review.
+ * A timed state has the deadline of its object, any other the time that its review may take.
  */
 export function giveTurns(
   db: Db,
@@ -33,10 +31,9 @@ export function giveTurns(
   at: Date,
 ): Promise<unknown> {
   const { table, key } = peopleTable(kind);
-  const reviewed = new Date(at.getTime() + DEFAULTS.reviewHours * HOUR_MS);
   return sql`insert into turn (${COLUMNS})
     select o.company_id, p.member_id, ${kind}, o.id, ${actOf(part)}, o.shop_id, ${at}::timestamptz,
-           case when ${stateIn('o.state', machine.timed)} then o.deadline_at else ${reviewed}::timestamptz end
+           case when ${stateIn('o.state', machine.timed)} then o.deadline_at else ${at}::timestamptz + o.review_hours * interval '1 hour' end
       from ${sql.table(kind)} o
       join ${table} p on p.company_id = o.company_id and p.${key} = o.id and p.relation = ${part}
      where o.company_id = ${companyId} and o.id = any(${[...ids]}::uuid[])

@@ -6,7 +6,7 @@ import { historyOf } from '../../platform/history.ts';
 type Entry = Selectable<History>;
 
 /** Who held the task, and when it was set aside, belongs to the task's own page. */
-const NOT_OF_THE_RECORD = ['claim', 'release', 'remind'];
+const NOT_OF_THE_RECORD = ['claim', 'release', 'remind', 'escalate'];
 /** One transaction moves the record and its task: what the task calls each move of the record. */
 const TASK_WORDS: Readonly<Record<string, readonly string[]>> = {
   submit: ['submit', 'submit_unreviewed'],

@@ -32,6 +32,8 @@ export interface RectificationSource {
   allowsTransfer: boolean;
   allowsExtension: boolean;
   allowsAppeal: boolean;
+  /** How long a review may take. */
+  reviewHours: number;
   clock: ClockType;
   /** Photos that a fix needs at least. */
   minPhotos: number;
@@ -159,6 +161,7 @@ function rowOf(
     allows_transfer: source.allowsTransfer,
     allows_extension: source.allowsExtension,
     allows_appeal: source.allowsAppeal,
+    review_hours: source.reviewHours,
     clock: source.clock,
     min_photos: source.minPhotos,
     ...deadline,

@@ -4,9 +4,10 @@ import { makeTx } from '../../platform/make-context.ts';
 import { eachCompany } from '../../platform/one-by-one.ts';
 import { watchDeadlines } from '../process/index.ts';
 import { markStage } from './clock.queries.ts';
+import { escalateOverdue, pressReviewers } from './escalate.ts';
 import { denyBySilence } from './silence.ts';
 
-/** Every minute: denies what nobody answered, and tells of deadlines that come near or have passed. Twice in the same minute changes nothing. */
+/** Every minute: denies what nobody answered, tells of deadlines that come near or have passed, and those above of what stays late. Twice in the same minute changes nothing. */
 async function watch(context: JobContext): Promise<void> {
   await eachCompany(context, 'rectification.watch', (company) =>
     context.databases
@@ -20,6 +21,8 @@ async function watch(context: JobContext): Promise<void> {
             ? tx.emit('rectification.overdue', { rectificationId })
             : tx.emit('rectification.due-soon', { rectificationId, stage }),
         );
+        await escalateOverdue(tx);
+        await pressReviewers(tx);
       }),
   );
 }

@@ -1,9 +1,14 @@
+import type { MessageReason } from '@rondo/domain/message-kind';
 import { DENIED_BY_SILENCE, ENDED_BY_CORRECTION, type RectificationEvent } from '@rondo/domain/rectification';
 import { RECTIFICATION_NOTICES } from '@rondo/domain/rectification-messages';
+import type { EscalationLevel } from '@rondo/domain/rectification-setting';
+import { waitsFor } from '@rondo/domain/workflows';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
+import { rectificationSettingOf } from '../inspect-setting/index.ts';
 import {
   listen,
   type Notice,
+  notify,
   notifyOfClock,
   notifyOfMove,
   notifyOfNew,
@@ -17,6 +22,13 @@ const BY_SYSTEM: Record<typeof ENDED_BY_CORRECTION | typeof DENIED_BY_SILENCE, N
   [ENDED_BY_CORRECTION]: { text: 'rectification.corrected', to: ['handler', 'reviewer', 'cc'] },
   [DENIED_BY_SILENCE]: RECTIFICATION_NOTICES.deny_extension,
 };
+
+/** As whom those of a level hear that something stays late. */
+const LEVEL_REASONS = {
+  area_manager: 'notifier',
+  head: 'superior',
+  administrator: 'administrator',
+} as const satisfies Record<EscalationLevel, MessageReason>;
 
 /** Without a reviewer whoever found it is asked for more time. */
 function noticeOf(event: RectificationEvent, { people }: Subject): Notice {
@@ -46,6 +58,22 @@ export const rectificationMessages: Subscription[] = [
   }),
   listen('rectification.overdue', async (tx, { rectificationId }) => {
     const [found] = await subjects(tx.db, tx.companyId, [rectificationId]);
-    if (found) await notifyOfClock(tx, found, 'rectification.overdue', ['handler', 'initiator']);
+    const { tellsOverdue } = await rectificationSettingOf(tx.db, tx.companyId);
+    if (found && tellsOverdue) await notifyOfClock(tx, found, 'rectification.overdue', ['handler', 'initiator']);
+  }),
+  listen('rectification.escalated', async (tx, { rectificationId, level, memberIds }) => {
+    const [subject] = await subjects(tx.db, tx.companyId, [rectificationId]);
+    if (!subject || waitsFor('rectification', subject.state) !== 'handler') return;
+    const sourceKey = `rectification.escalated:${subject.id}:${level}`;
+    const to = new Map(memberIds.map((id) => [id, LEVEL_REASONS[level]] as const));
+    await notify(tx, [{ text: 'rectification.escalated', subject, sourceKey, to }]);
+  }),
+  listen('rectification.review-late', async (tx, { rectificationId, round, time, superiorIds }) => {
+    const [subject] = await subjects(tx.db, tx.companyId, [rectificationId]);
+    if (!subject || waitsFor('rectification', subject.state) !== 'reviewer') return;
+    if (superiorIds.length === 0) return notifyOfClock(tx, subject, 'rectification.review_late', ['reviewer'], time);
+    const sourceKey = `rectification.review_escalated:${subject.id}:${round}`;
+    const to = new Map(superiorIds.map((id) => [id, 'superior' as const]));
+    await notify(tx, [{ text: 'rectification.review_escalated', subject, sourceKey, to }]);
   }),
 ];

@@ -25,5 +25,5 @@ export const sourceAt = (
   initiatorId: actor.memberId,
   ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, allowsTransfer: setting.allowsTransfer },
   ...{ clock: setting.clock, minPhotos: setting.minPhotos },
-  ...{ allowsExtension: setting.allowsExtension, allowsAppeal: setting.allowsAppeal },
+  ...{ allowsExtension: setting.allowsExtension, allowsAppeal: setting.allowsAppeal, reviewHours: setting.reviewHours },
 });

@@ -1,3 +1,4 @@
+import { inspectSettingApi } from '@rondo/contract/inspect-setting';
 import { messageApi } from '@rondo/contract/message';
 import { taskApi as api } from '@rondo/contract/task';
 import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
@@ -115,5 +116,55 @@ describe('a review that nobody does', () => {
     await after(4 * DAY_MS + 60_000);
     expect(await got(notifier)).toEqual(['review_escalated']);
     expect((await inspector.call(api.get, { id })).state).toBe('pending_review');
+  });
+
+  const untilEscalated = async (submittedAt: number, hours: number) => {
+    for (const days of [0, 1, 2])
+      await at(new Date(submittedAt + hours * HOUR_MS + days * DAY_MS + 60_000).toISOString());
+  };
+  const preset = (more: object) =>
+    company.owner.call(inspectSettingApi.saveProcess, {
+      ...{ mode: 'on_site', templateId: null, rev: 0, onEmpty: 'next_level', reviewUpTo: null, sampleItems: null },
+      ...{ levels: [], ccIds: [], ccRoleIds: [], allowsOverride: true, signOff: false, reviewerMayEdit: false },
+      ...more,
+    });
+  const submitted = async () => {
+    const { firstTaskId: id } = await given({ review: true, reviewerIds: [inspector.id] });
+    await inspect(manager, id, answersOf(template.items));
+    return { id, submittedAt: w.clock.now().getTime() };
+  };
+
+  it('is told to whoever leads the reviewers, who may open it, after the hours that are set', async () => {
+    const head = await company.member({ role: 'inspector' });
+    await w.sql('insert into department_head (company_id, department_id, member_id, sort) values ($1, $2, $3, 0)', [
+      ...[company.id, company.start.rootDepartmentId, head.id],
+    ]);
+    await preset({ reviewHours: 5 });
+    const { id, submittedAt } = await submitted();
+    await untilEscalated(submittedAt, 5);
+    expect([await got(inspector), await got(head), await got(notifier)]).toEqual([
+      ['review_late', 'review_late', 'review_escalated'],
+      ['review_escalated'],
+      [],
+    ]);
+    const { state, history } = await head.call(api.get, { id });
+    expect([state, history.at(-1)?.event]).toEqual(['pending_review', 'escalate']);
+  });
+
+  it('is approved by the clock where that is set, but for a red line', async () => {
+    await preset({ autoApproves: true });
+    const { id, submittedAt } = await submitted();
+    const red = await submitted();
+    await w.sql('update record set red_lines = 1 where task_id = $1', [red.id]);
+    await untilEscalated(submittedAt, 48);
+    const { state, history } = await inspector.call(api.get, { id });
+    const [record] = await w.sql<{ state: string }>('select state from record where task_id = $1', [id]);
+    expect([state, record?.state, history.find(({ event }) => event === 'approve')?.data.because]).toEqual([
+      'completed',
+      'effective',
+      'review_time',
+    ]);
+    expect((await inspector.call(api.get, { id: red.id })).state).toBe('pending_review');
+    expect(await got(notifier)).toEqual(['review_escalated']);
   });
 });

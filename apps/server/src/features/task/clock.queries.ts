@@ -60,17 +60,23 @@ export const pressHandlers = (db: Db, companyId: string, zone: string, now: Date
 
 /** Reviewers whose time has run out: at once, a day later, and once more with the escalation. Index turn_review_due. */
 export const pressReviewers = (db: Db, companyId: string, now: Date) =>
-  sql<Pressed>`update task o set clock_reminders = o.clock_reminders + 1, clock_reminded_at = ${now}
+  sql<PressedReview>`update task o set clock_reminders = o.clock_reminders + 1, clock_reminded_at = ${now}
    where o.company_id = ${companyId} and ${stateIn('o.state', taskMachine.waitingFor('reviewer'))} and o.deleted_at is null
      and o.clock_reminders < ${sql.lit(MOST)}
      and o.id in (select u.object_id from turn u where u.company_id = ${companyId} and u.act = 'review'
        and u.object_kind = 'task' and u.deadline_at + o.clock_reminders * interval '1 day' <= ${now})
-  returning o.id, o.clock_reminders as time`.execute(db);
+  returning o.id, o.clock_reminders as time, o.auto_approves and coalesce((select r.red_lines = 0 from record r
+    where r.company_id = ${companyId} and r.id = o.record_id), false) as "isApproved"`.execute(db);
 
 /** A task that the clock pressed for, and how often it has. */
 export interface Pressed {
   id: string;
   time: number;
+}
+
+/** `isApproved`: the clock approves it in the end. */
+export interface PressedReview extends Pressed {
+  isApproved: boolean;
 }
 
 const MOST = LIMIT.task.clockReminders;

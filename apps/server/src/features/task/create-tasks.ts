@@ -1,3 +1,4 @@
+import { DEFAULTS } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { FoundLevel, ReviewUpTo } from '@rondo/domain/process-plan';
 import type { Sample } from '@rondo/domain/scoring/sample';
@@ -181,7 +182,7 @@ function rowOf(companyId: string, { task, id, number, pinyin, performed }: Made,
 /** Of a task that is no inspection. */
 const NOT_PERFORMED = {
   ...{ sign_off: false, camera_only: false, reviewer_may_edit: false },
-  ...{ sample_items: null, sample_seed: null },
+  ...{ sample_items: null, sample_seed: null, review_hours: DEFAULTS.reviewHours, auto_approves: false },
 };
 
 /** What an inspection has and other tasks have not, and the other way round. */

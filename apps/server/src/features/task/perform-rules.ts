@@ -1,3 +1,4 @@
+import { DEFAULTS } from '@rondo/domain/limit';
 import { type Sample, seedOf } from '@rondo/domain/scoring/sample';
 import type { Mode } from '@rondo/domain/task';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -35,6 +36,8 @@ function columnsOf(task: Wanted, id: string, preset: Preset) {
     // Where nothing is preset either: the camera only.
     camera_only: task.mode === 'self' && (task.cameraOnly ?? preset?.cameraOnly ?? true),
     reviewer_may_edit: preset?.reviewerMayEdit ?? false,
+    review_hours: preset?.reviewHours ?? DEFAULTS.reviewHours,
+    auto_approves: preset?.autoApproves ?? false,
     sample_items: sample?.items ?? null,
     sample_seed: sample?.seed ?? null,
   };

@@ -13,6 +13,7 @@ import { announce } from './announce.ts';
 import * as q from './clock.queries.ts';
 import { planForGrowth } from './dispatch.queries.ts';
 import { freeTasks } from './free-tasks.ts';
+import { pressReview } from './late-review.ts';
 import { emitMoved } from './move.ts';
 import { taskWaiting } from './waiting.queries.ts';
 
@@ -57,10 +58,11 @@ async function press(tx: Tx, timeZone: string): Promise<void> {
   const { db, companyId, now } = tx;
   const handlers = await q.pressHandlers(db, companyId, timeZone, now());
   const reviewers = await q.pressReviewers(db, companyId, now());
-  const tell = async (part: 'handler' | 'reviewer', { id, time }: q.Pressed) =>
-    tx.emit('task.pressed', { taskId: id, part, time, isLast: time === LIMIT.task.clockReminders });
-  for (const row of handlers.rows) await tell('handler', row);
-  for (const row of reviewers.rows) await tell('reviewer', row);
+  for (const row of handlers.rows) {
+    const isLast = row.time === LIMIT.task.clockReminders;
+    await tx.emit('task.pressed', { taskId: row.id, part: 'handler', time: row.time, isLast, superiorIds: [] });
+  }
+  for (const row of reviewers.rows) await pressReview(tx, row);
 }
 
 async function releaseIdle(tx: Tx): Promise<void> {

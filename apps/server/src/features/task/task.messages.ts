@@ -58,12 +58,12 @@ export const taskMessages: Subscription[] = [
     const [task] = await subjects(tx.db, tx.companyId, [taskId]);
     if (task) await notifyOfClock(tx, task, 'task.overdue', ['handler', 'initiator']);
   }),
-  listen('task.pressed', async (tx, { taskId, part, time, isLast }) => {
+  listen('task.pressed', async (tx, { taskId, part, time, isLast, superiorIds }) => {
     const [task] = await subjects(tx.db, tx.companyId, [taskId]);
     if (!task || waitsFor('task', task.state) !== part) return;
     const text = part === 'handler' ? 'task.overdue_daily' : 'task.review_late';
-    await notifyOfClock(tx, task, text, [part], time);
-    if (isLast) await escalate(tx, task, part);
+    if (part === 'handler' || !isLast) await notifyOfClock(tx, task, text, [part], time);
+    if (isLast) await escalate(tx, task, part, superiorIds);
   }),
   listen('task.commented', async (tx, { taskId, byId, comment, mentionIds, key }) => {
     const [subject] = await subjects(tx.db, tx.companyId, [taskId]);
@@ -82,11 +82,18 @@ export const taskMessages: Subscription[] = [
   listen('draft.expired', (tx, draft) => tellHolder(tx, 'task.draft_expired', draft)),
 ];
 
-/** The notifiers of the store, and whoever gave the task, learn that nobody does it. */
-async function escalate(tx: Tx, subject: Subject, part: 'handler' | 'reviewer'): Promise<void> {
-  const notifiers = subject.shopId === null ? [] : await notifiersOf(tx.db, tx.companyId, subject.shopId);
+/** Whoever leads the reviewers, else the notifiers of the store, and whoever gave the task, learn that nobody does it. */
+async function escalate(
+  tx: Tx,
+  subject: Subject,
+  part: 'handler' | 'reviewer',
+  superiorIds: readonly string[],
+): Promise<void> {
+  const notifiers =
+    subject.shopId === null || superiorIds.length > 0 ? [] : await notifiersOf(tx.db, tx.companyId, subject.shopId);
   const initiators = subject.people.filter(({ relation }) => relation === 'initiator');
   const to = new Map<string, MessageReason>([
+    ...superiorIds.map((id) => [id, 'superior'] as const),
     ...notifiers.map((id) => [id, 'notifier'] as const),
     ...initiators.map(({ memberId }) => [memberId, 'initiator'] as const),
   ]);

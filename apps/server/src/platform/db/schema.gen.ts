@@ -1201,6 +1201,7 @@ export interface Preference {
 
 export interface ProcessSetting {
   allows_override: boolean;
+  auto_approves: Generated<boolean>;
   camera_only: Generated<boolean>;
   cc_ids: string[];
   cc_role_ids: string[];
@@ -1211,6 +1212,7 @@ export interface ProcessSetting {
   mode: string;
   on_empty: string;
   rev: Generated<number>;
+  review_hours: Generated<number>;
   review_up_to: string | null;
   reviewer_may_edit: Generated<boolean>;
   sample_items: number | null;
@@ -1420,6 +1422,7 @@ export interface Rectification {
   due_2h_at: Timestamp | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
+  escalated: Generated<string[]>;
   extended: Generated<number>;
   handled_at: Timestamp | null;
   has_reviewer: boolean;
@@ -1435,6 +1438,8 @@ export interface Rectification {
   reminded_at: Timestamp | null;
   repeat_no: Generated<number>;
   rev: Generated<number>;
+  review_hours: Generated<number>;
+  review_reminders: Generated<number>;
   round: Generated<number>;
   round_hours: Generated<number>;
   severity: string;
@@ -1472,23 +1477,28 @@ export interface RectificationPerson {
 }
 
 export interface RectificationSetting {
+  administrator_hours: Generated<number | null>;
   allows_appeal: Generated<boolean>;
   allows_extension: Generated<boolean>;
   allows_transfer: boolean;
+  area_manager_hours: Generated<number | null>;
   auto_create: string;
   cc_ids: Generated<string[]>;
   cc_role_ids: Generated<string[]>;
   clock: Generated<string>;
   company_id: string;
   handler: Generated<Json>;
+  head_hours: Generated<number | null>;
   hours_major: number;
   hours_normal: number;
   hours_red_line: number;
   min_photos: Generated<number>;
   repeat_days: number;
   rev: Generated<number>;
+  review_hours: Generated<number>;
   reviewer: Generated<Json>;
   round_hours: number;
+  tells_overdue: Generated<boolean>;
   updated_at: Timestamp;
 }
 
@@ -1803,6 +1813,7 @@ export interface SubscriptionUnopened {
 }
 
 export interface Task {
+  auto_approves: Generated<boolean>;
   base_record_id: string | null;
   batch_id: string | null;
   camera_only: Generated<boolean>;
@@ -1837,6 +1848,7 @@ export interface Task {
   record_id: string | null;
   reminded_at: Timestamp | null;
   rev: Generated<number>;
+  review_hours: Generated<number>;
   review_level: Generated<number>;
   review_modes: Generated<string[]>;
   review_up_to: string | null;

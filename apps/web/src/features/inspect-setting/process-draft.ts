@@ -1,6 +1,6 @@
 import type { ProcessSetting } from '@rondo/contract/inspect-setting';
 import type { ProcessPlan, ReviewerRule } from '@rondo/contract/process-plan';
-import { LIMIT } from '@rondo/domain/limit';
+import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import type { Mode } from '@rondo/domain/task';
 
 /** A level as it is typed: what each rule needs is kept side by side. */
@@ -25,13 +25,13 @@ export function draftOf(stored: ProcessSetting | null): ProcessDraft {
     return {
       ...{ levels: [newLevel()], onEmpty: 'administrators', reviewUpTo: null, ccIds: [], ccRoleIds: [] },
       ...{ allowsOverride: true, signOff: false, reviewerMayEdit: false, sampleItems: null, templateId: null },
-      cameraOnly: true,
+      ...{ cameraOnly: true, reviewHours: DEFAULTS.reviewHours, autoApproves: false },
     };
   }
   const { onEmpty, reviewUpTo, ccIds, ccRoleIds, allowsOverride, template } = stored;
-  const { signOff, reviewerMayEdit, sampleItems, cameraOnly } = stored;
+  const { signOff, reviewerMayEdit, sampleItems, cameraOnly, reviewHours, autoApproves } = stored;
   return {
-    ...{ signOff, reviewerMayEdit, sampleItems, cameraOnly },
+    ...{ signOff, reviewerMayEdit, sampleItems, cameraOnly, reviewHours, autoApproves },
     ...{ onEmpty, reviewUpTo, ccIds, ccRoleIds, allowsOverride, templateId: template?.id ?? null },
     levels: stored.levels.map(({ mode, who }) => ({
       ...{ mode, kind: who.kind },

@@ -22,7 +22,7 @@ const entry = (event: string, data: Record<string, unknown> = {}) => ({
 });
 
 test('everything that can happen to a task has its node and its words', () => {
-  for (const event of [...TASK_EVENTS, 'dispatch', 'cc', 'remind', 'remove', 'comment']) {
+  for (const event of [...TASK_EVENTS, 'dispatch', 'cc', 'remind', 'remove', 'comment', 'escalate']) {
     const node = pastNode(entry(event, { to: 'Bo' }), dispatched, t, (at) => at);
     expect(node.act, event).not.toMatch(/^task\.|Updated|\{/);
   }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import type { TaskDetail } from '@rondo/contract/task';
 import { decidersOf } from '@rondo/domain/review';
-import { shownEvent, type TaskEvent } from '@rondo/domain/task';
+import { APPROVED_BY_CLOCK, shownEvent, type TaskEvent } from '@rondo/domain/task';
 import { listText } from '../../shared/format/list.ts';
 import type { Translate } from '../../shared/i18n.tsx';
 import type { StateOf } from '../../shared/ui/status/states.ts';
@@ -32,6 +32,7 @@ const LOOKS = {
   remind: 'initiated',
   comment: 'initiated',
   cc: 'cc_sent',
+  escalate: 'initiated',
   remove: 'closed',
 } as const satisfies Record<TaskEvent, NodeState> & Record<string, NodeState>;
 type Known = keyof typeof LOOKS;
@@ -76,7 +77,12 @@ export function pastNode(
   const isTime = event === 'change_deadline' || event === 'reopen';
   const level = typeof data.level === 'number' ? data.level : 1;
   const role = ROLES[event];
-  const act = isKnown(event) ? t(`task.event.${event}`, { to: isTime && to ? dateTime(to) : to, level }) : '';
+  const isByClock = data.because === APPROVED_BY_CLOCK;
+  const act = isByClock
+    ? t('task.event.approveByClock')
+    : isKnown(event)
+      ? t(`task.event.${event}`, { to: isTime && to ? dateTime(to) : to, level })
+      : '';
   return {
     key: entry.id,
     state: isKnown(event) ? LOOKS[event] : 'initiated',

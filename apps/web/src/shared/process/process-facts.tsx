@@ -22,6 +22,15 @@ export function ProcessFacts({ process }: { process: ProcessSetting }) {
     signOff && { label: t('inspectSetting.words.signOff'), value: t('inspectSetting.words.signs') },
     isReviewed &&
       reviewerMayEdit && { label: t('inspectSetting.words.mayEdit'), value: t('inspectSetting.words.allowed') },
+    isReviewed && {
+      label: t('inspectSetting.words.reviewHours'),
+      value: t('inspectSetting.words.hours', { count: process.reviewHours }),
+    },
+    isReviewed &&
+      process.autoApproves && {
+        label: t('inspectSetting.words.autoApproves'),
+        value: t('inspectSetting.words.approves'),
+      },
     mode === 'self' && {
       label: t('inspectSetting.words.photos'),
       value: t(`inspectSetting.words.${process.cameraOnly ? 'cameraOnly' : 'cameraOrFiles'}`),

@@ -88,6 +88,7 @@ async function check(tx: Tx, wanted: Wanted): Promise<void> {
   if (mode === 'self' && reviewUpTo !== null) throw refuseField('reviewUpTo', 'choice');
   // There is somebody to sign at the store only; only store staff check a part of the list by themselves.
   if (mode !== 'on_site' && wanted.signOff) throw refuseField('signOff', 'choice');
+  if (mode === 'self' && wanted.autoApproves) throw refuseField('autoApproves', 'choice');
   if (mode !== 'self' && wanted.sampleItems !== null) throw refuseField('sampleItems', 'choice');
   const { memberIds, roleIds } = namedIn(wanted);
   await requireActive(tx.db, tx.companyId, memberIds);
@@ -104,6 +105,8 @@ const columnsOf = (wanted: Wanted) => ({
   allows_override: wanted.allowsOverride,
   sign_off: wanted.signOff,
   reviewer_may_edit: wanted.reviewerMayEdit,
+  review_hours: wanted.reviewHours,
+  auto_approves: wanted.autoApproves,
   sample_items: wanted.sampleItems,
   camera_only: wanted.cameraOnly,
 });

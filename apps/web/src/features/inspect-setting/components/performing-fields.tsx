@@ -38,6 +38,7 @@ export function Performing({ mode, draft, isTried, set }: Props) {
           onChange={(next) => set({ reviewerMayEdit: next })}
         />
       )}
+      {levels.length > 0 && <ReviewTime mode={mode} draft={draft} set={set} />}
       {mode === 'self' && (
         <SwitchLine
           label={t('inspectSetting.form.cameraOnly')}
@@ -64,6 +65,32 @@ export function Performing({ mode, draft, isTried, set }: Props) {
           {...(isTried && lacksSample(draft)
             ? { error: t('inspectSetting.rect.range', { max: LIMIT.template.items }) }
             : {})}
+        />
+      )}
+    </>
+  );
+}
+
+/** How long a review may take, and what becomes of one that nobody does. */
+function ReviewTime({ mode, draft, set }: Omit<Props, 'isTried'>) {
+  const t = useT();
+  return (
+    <>
+      <NumberField
+        label={t('inspectSetting.form.reviewHours')}
+        hint={t('inspectSetting.form.reviewHoursHint')}
+        min={1}
+        max={LIMIT.rectification.limitHours}
+        digits={0}
+        value={draft.reviewHours}
+        onChange={(reviewHours) => set({ reviewHours })}
+      />
+      {mode !== 'self' && (
+        <SwitchLine
+          label={t('inspectSetting.form.autoApproves')}
+          hint={t('inspectSetting.form.autoApprovesHint')}
+          isOn={draft.autoApproves}
+          onChange={(autoApproves) => set({ autoApproves })}
         />
       )}
     </>

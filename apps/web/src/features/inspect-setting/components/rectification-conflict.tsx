@@ -1,4 +1,5 @@
 import type { SavedRectificationSetting } from '@rondo/contract/inspect-setting';
+import { ESCALATION_LEVELS, HOURS_OF_LEVEL } from '@rondo/domain/rectification-setting';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
@@ -12,7 +13,15 @@ interface Props {
   onResolve: (draft: Draft) => void;
 }
 
-const NUMBERS = ['hoursNormal', 'hoursMajor', 'hoursRedLine', 'roundHours', 'repeatDays', 'minPhotos'] as const;
+const NUMBERS = [
+  'hoursNormal',
+  'hoursMajor',
+  'hoursRedLine',
+  'roundHours',
+  'repeatDays',
+  'minPhotos',
+  'reviewHours',
+] as const;
 
 /** Somebody else saved the settings first: the two versions, one by one. */
 export function RectificationConflict({ conflict, mine, onResolve }: Props) {
@@ -39,6 +48,12 @@ export function RectificationConflict({ conflict, mine, onResolve }: Props) {
         one('allowsTransfer', t('inspectSetting.rect.allowsTransfer'), yes),
         one('allowsExtension', t('inspectSetting.rect.allowsExtension'), yes),
         one('allowsAppeal', t('inspectSetting.rect.allowsAppeal'), yes),
+        one('tellsOverdue', t('inspectSetting.rect.tellsOverdue'), yes),
+        ...ESCALATION_LEVELS.map((level) =>
+          one(HOURS_OF_LEVEL[level], t(`inspectSetting.rect.${HOURS_OF_LEVEL[level]}`), (hours) =>
+            hours === null ? t('inspectSetting.rect.off') : String(hours),
+          ),
+        ),
       ]}
       base={draftOf(base)}
       theirs={draftOf(found.current)}

@@ -7,6 +7,7 @@ import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import type { Draft } from '../rectification-draft.ts';
+import { RectificationEscalation } from './rectification-escalation.tsx';
 
 interface Props {
   draft: Draft;
@@ -25,6 +26,7 @@ export function RectificationRules(props: Props) {
       <Time {...props} />
       <Fix {...props} />
       <Making {...props} />
+      <RectificationEscalation {...props} />
     </>
   );
 }

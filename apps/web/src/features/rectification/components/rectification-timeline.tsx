@@ -14,11 +14,19 @@ import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { ACTS } from './acts.ts';
 
 /** What the history keeps beside the events of the machine, and how it looks. */
-const OTHERS = { create: 'initiated', remind: 'pending_cc', cc: 'cc_sent' } as const;
+const OTHERS = {
+  create: 'initiated',
+  remind: 'pending_cc',
+  cc: 'cc_sent',
+  escalate: 'pending_cc',
+  escalate_review: 'pending_cc',
+} as const;
 type Told = RectificationEvent | keyof typeof OTHERS;
 const isOther = (event: string): event is keyof typeof OTHERS => Object.hasOwn(OTHERS, event);
 const isTold = (event: string): event is Told => Object.hasOwn(ACTS, event) || isOther(event);
 const lookOf = (event: Told): TimelineNode['state'] => (isOther(event) ? OTHERS[event] : ACTS[event].look);
+/** What they say of `to` are names; the others say a time. */
+const NAMES: readonly string[] = ['transfer', 'escalate', 'escalate_review'] satisfies Told[];
 const REVIEWED = rectificationMachine.waitingFor('reviewer');
 
 /** The node of whom it waits for. */
@@ -100,7 +108,7 @@ function actOf(
   if (entry.event === 'handle')
     return t('rectification.attempt', { round: soFar.filter((e) => e.event === 'handle').length }) + mark;
   const to = entry.data.to ?? entry.data.deadlineAt;
-  const shown = typeof to !== 'string' ? '' : entry.event === 'transfer' ? to : dateTime(to);
+  const shown = typeof to !== 'string' ? '' : NAMES.includes(entry.event) ? to : dateTime(to);
   if (entry.data.because === DENIED_BY_SILENCE)
     return `${t('rectification.event.deny_extension')} · ${t('rectification.silence')}`;
   return isTold(entry.event) ? t(`rectification.event.${entry.event}`, { to: shown }) + mark : '';

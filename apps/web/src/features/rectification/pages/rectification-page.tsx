@@ -4,6 +4,7 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { structureOf } from '@rondo/domain/structure';
 import { MODES, PRIORITIES } from '@rondo/domain/task';
 import { Wrench } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
@@ -14,6 +15,8 @@ import { traitsOf } from '../../../shared/inspect/shop-traits.ts';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
+import { Segment } from '../../../shared/ui/form/segment.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -23,6 +26,9 @@ import { RectificationDrawer } from '../components/rectification-drawer.tsx';
 import { RectificationFilters } from '../components/rectification-filters.tsx';
 import { filterLabels } from '../filter-labels.ts';
 import { FILTERS, type FilterName } from '../filter-names.ts';
+import { RECTIFICATION_VIEWS, useRectificationView } from '../use-rectification-view.ts';
+
+const RectificationBoard = lazy(() => import('../components/rectification-board.tsx'));
 
 /** Correction records (product 10): the list in its tabs, one of them open at the right. */
 export default function RectificationPage() {
@@ -38,6 +44,7 @@ export default function RectificationPage() {
   });
   const counts = useCall(rectificationApi.counts, {}).data;
   const can = useCan();
+  const { view, setView, openState } = useRectificationView();
   const { page: _page, size: _size, ...filters } = inputOf(params);
   return (
     <TablePage
@@ -69,6 +76,27 @@ export default function RectificationPage() {
       tab={params.tab}
       onTab={(key) => params.set({ tab: key, open: null })}
       filters={(bar) => <RectificationFilters {...bar} />}
+      shape={
+        <Segment
+          label={t('ui.board.shape')}
+          isSmall
+          options={RECTIFICATION_VIEWS.map((value) => ({ value, label: t(`ui.board.${value}`) }))}
+          value={view}
+          onChange={setView}
+        />
+      }
+      instead={
+        view === 'board' && (
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <RectificationBoard
+              input={inputOf(params)}
+              chosen={params.filters.state}
+              onOpen={({ id }) => params.set({ open: id })}
+              onState={openState}
+            />
+          </Suspense>
+        )
+      }
       nameOf={(row) => `${row.number} ${row.title}`}
       card={(row) => <RectificationCard row={row} />}
       empty={{

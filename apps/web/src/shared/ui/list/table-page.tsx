@@ -12,6 +12,10 @@ type Frame = Pick<ListPageProps, 'meta' | 'actions' | 'above' | 'tabs' | 'tab' |
 
 interface Props<F extends string, Row> extends ListTableProps<F, Row>, Frame {
   filters: (bar: FiltersProps<F>) => ReactNode;
+  /** Chooses between the table and another shape of its rows; stands at the right of the filters. */
+  shape?: ReactNode;
+  /** The rows in another shape: then there is no table, and no pages. */
+  instead?: ReactNode;
   /** The open row beside the list, where rows open there. */
   drawer?: (row: OpenRowProps) => ReactNode;
 }
@@ -21,8 +25,15 @@ interface Props<F extends string, Row> extends ListTableProps<F, Row>, Frame {
  * feature says what is its own: `useList` with its endpoint and columns, filters, card, drawer, texts.
  */
 export function TablePage<F extends string, Row extends { id: string }>(props: Props<F, Row>) {
-  const { filters, drawer, meta, actions, above, tabs, tab, onTab, bulk, ...table } = props;
+  const { filters, shape, instead, drawer, meta, actions, above, tabs, tab, onTab, bulk, ...table } = props;
   const { list, title } = table;
+  const bar = filtersOf(list);
+  const shapedRight = (
+    <>
+      {shape}
+      {!instead && bar.right}
+    </>
+  );
   return (
     <>
       <ListPage
@@ -33,11 +44,11 @@ export function TablePage<F extends string, Row extends { id: string }>(props: P
         {...(tabs && { tabs })}
         {...(tab !== undefined && { tab })}
         {...(onTab && { onTab })}
-        filters={filters(filtersOf(list))}
+        filters={filters(shape ? { ...bar, right: shapedRight } : bar)}
         bulk={bulk}
-        footer={<PageFooter list={list.answer} params={list.params} />}
+        footer={!instead && <PageFooter list={list.answer} params={list.params} />}
       >
-        <ListTable {...table} />
+        {instead || <ListTable {...table} />}
       </ListPage>
       {drawer && <OpenRow list={list}>{drawer}</OpenRow>}
     </>
