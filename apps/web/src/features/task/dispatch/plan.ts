@@ -49,6 +49,9 @@ export const planShape = z.object({
   begin: z.enum(BEGINS),
   startAt: z.string().nullable(),
   deadlineAt: z.string().nullable(),
+  /** In place of one deadline: hours that only run while each store is open. */
+  isByOpenHours: z.boolean().default(false),
+  openHours: z.number().nullable().default(null),
   deadlinePolicy: z.enum(POLICIES),
   cycle: cyclePlanShape,
   /** The same until the plan changes, so that a retry is the same dispatch. */
@@ -88,6 +91,8 @@ export function newPlan(
     begin: 'now',
     startAt: null,
     deadlineAt,
+    isByOpenHours: false,
+    openHours: 24,
     deadlinePolicy: 'allow_late',
     cycle: newCyclePlan(today),
     requestId,
