@@ -29,6 +29,8 @@ const performRules = {
   /** On site: the manager of the store signs before it is submitted. */
   signOff: z.boolean().default(false),
   reviewerMayEdit: z.boolean().default(false),
+  /** Copies only where an item failed. */
+  ccOnlyFailed: z.boolean().default(false),
   /** Self-inspections: photos come from the camera, nothing is chosen from files. Not read of other modes. */
   cameraOnly: z.boolean().default(true),
   /** Self-inspections: so many items are drawn from the list; null: all of them are asked. */
@@ -52,6 +54,8 @@ export const processChoice = z.enum(['own', 'default']).default('own');
 
 /** What whoever begins an inspection may say of how it is carried out; absent: as template or company preset. */
 export const performChoice = {
+  /** Whether those in copy get it only where an item failed. */
+  ccOnlyFailed: z.boolean().optional(),
   /** On site: whether the store signs. */
   signOff: z.boolean().optional(),
   /** Self-inspections: whether photos come from the camera only. */

@@ -37,6 +37,7 @@ export const inspectSettingFeature = {
       processOverride: 'can be changed at dispatch',
       processSignOff: 'the store signs off',
       processMayEdit: 'reviewers may change answers',
+      processCcFailed: 'copies only of failures',
       processCamera: 'photos from the camera only',
       processSample: 'items to draw',
     },

@@ -89,6 +89,7 @@ export const taskWizard = {
   signOffCyclic: 'A cycle follows the inspection settings on each date',
   noReview: 'Completed as soon as it is submitted, nobody reviews it',
   cc: 'CC',
+  ccOnlyFailed: 'Only where something failed',
   ccHint: 'Get the result at the end',
   begin: 'Start',
   beginNow: 'Start now',

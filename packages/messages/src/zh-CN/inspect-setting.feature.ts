@@ -34,6 +34,7 @@ export const inspectSettingFeature = {
       processOverride: '派发时可以改',
       processSignOff: '门店签字确认',
       processMayEdit: '审核人可以修改答案',
+      processCcFailed: '有不合格项才抄送',
       processCamera: '照片仅限现场拍摄',
       processSample: '抽查项数',
     },

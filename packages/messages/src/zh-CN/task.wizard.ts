@@ -77,6 +77,7 @@ export const taskWizard = {
   signOffCyclic: '周期任务按每次派发时的巡检设置',
   noReview: '提交后直接完成，没有人审核',
   cc: '抄送',
+  ccOnlyFailed: '有不合格项才抄送',
   ccHint: '完成后收到结果',
   begin: '开始时间',
   beginNow: '立即开始',

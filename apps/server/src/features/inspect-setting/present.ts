@@ -21,6 +21,7 @@ type Columns = Pick<
   | 'reviewer_may_edit'
   | 'sample_items'
   | 'camera_only'
+  | 'cc_only_failed'
 >;
 
 /** What a row says, parsed by the shapes that wrote it. */
@@ -35,6 +36,7 @@ export const planOf = (row: Columns): ProcessPlan => ({
   reviewerMayEdit: row.reviewer_may_edit,
   sampleItems: row.sample_items,
   cameraOnly: row.camera_only,
+  ccOnlyFailed: row.cc_only_failed,
 });
 
 /** Members and roles that a plan names. */

@@ -107,6 +107,7 @@ export function processChanges(names: Names, before: ProcessPlan | null, after: 
     allowsOverride: ['processOverride', yesNo(language)],
     signOff: ['processSignOff', yesNo(language)],
     reviewerMayEdit: ['processMayEdit', yesNo(language)],
+    ccOnlyFailed: ['processCcFailed', yesNo(language)],
     cameraOnly: ['processCamera', yesNo(language)],
     sampleItems: ['processSample', (value) => (value === null ? '' : String(value))],
   };

@@ -9,6 +9,7 @@ interface Wanted {
   /** What the dispatch says itself; absent: as it is preset. */
   signOff?: boolean | undefined;
   cameraOnly?: boolean | undefined;
+  ccOnlyFailed?: boolean | undefined;
   /** What a re-inspection takes over from its base; absent: drawn anew where that is preset. */
   sample?: Sample | null;
 }
@@ -34,6 +35,7 @@ function columnsOf(task: Wanted, id: string, preset: Preset) {
     sign_off: signsOff(task, preset),
     // Where nothing is preset either: the camera only.
     camera_only: task.mode === 'self' && (task.cameraOnly ?? preset?.cameraOnly ?? true),
+    cc_only_failed: task.ccOnlyFailed ?? preset?.ccOnlyFailed ?? false,
     reviewer_may_edit: preset?.reviewerMayEdit ?? false,
     sample_items: sample?.items ?? null,
     sample_seed: sample?.seed ?? null,

@@ -31,6 +31,6 @@ export const taskOf =
       shop: { id: shop.id, name: shop.name, path: shop.path },
       ...{ handlerIds, reviewerIds: [], reviewLevels, reviewUpTo, ccIds },
       claimedBy: null,
-      ...{ signOff: wanted.signOff, cameraOnly: wanted.cameraOnly },
+      ...{ signOff: wanted.signOff, cameraOnly: wanted.cameraOnly, ccOnlyFailed: wanted.ccOnlyFailed },
     };
   };

@@ -1170,6 +1170,7 @@ export interface ProcessSetting {
   allows_override: boolean;
   camera_only: Generated<boolean>;
   cc_ids: string[];
+  cc_only_failed: Generated<boolean>;
   cc_role_ids: string[];
   company_id: string;
   created_at: Timestamp;
@@ -1773,6 +1774,7 @@ export interface Task {
   base_record_id: string | null;
   batch_id: string | null;
   camera_only: Generated<boolean>;
+  cc_only_failed: Generated<boolean>;
   claimed_at: Timestamp | null;
   claimed_by: string | null;
   clock_reminded_at: Timestamp | null;

@@ -25,13 +25,13 @@ export function draftOf(stored: ProcessSetting | null): ProcessDraft {
     return {
       ...{ levels: [newLevel()], onEmpty: 'administrators', reviewUpTo: null, ccIds: [], ccRoleIds: [] },
       ...{ allowsOverride: true, signOff: false, reviewerMayEdit: false, sampleItems: null, templateId: null },
-      cameraOnly: true,
+      ...{ cameraOnly: true, ccOnlyFailed: false },
     };
   }
   const { onEmpty, reviewUpTo, ccIds, ccRoleIds, allowsOverride, template } = stored;
-  const { signOff, reviewerMayEdit, sampleItems, cameraOnly } = stored;
+  const { signOff, reviewerMayEdit, sampleItems, cameraOnly, ccOnlyFailed } = stored;
   return {
-    ...{ signOff, reviewerMayEdit, sampleItems, cameraOnly },
+    ...{ signOff, reviewerMayEdit, sampleItems, cameraOnly, ccOnlyFailed },
     ...{ onEmpty, reviewUpTo, ccIds, ccRoleIds, allowsOverride, templateId: template?.id ?? null },
     levels: stored.levels.map(({ mode, who }) => ({
       ...{ mode, kind: who.kind },

@@ -106,6 +106,7 @@ const columnsOf = (wanted: Wanted) => ({
   reviewer_may_edit: wanted.reviewerMayEdit,
   sample_items: wanted.sampleItems,
   camera_only: wanted.cameraOnly,
+  cc_only_failed: wanted.ccOnlyFailed,
 });
 
 async function one({ actor, language }: Context, tx: Tx, id: string): Promise<ProcessSetting> {

@@ -129,8 +129,9 @@ function reviewOf(levels: Plan['levels']) {
   if (levels.length === 1 && first?.mode === 'any') return { reviewerIds: first.memberIds, reviewLevels: [] };
   return { reviewerIds: [], reviewLevels: levels };
 }
-/** Said only where it differs from what is preset: signing of inspections on site, the camera of self-inspections. */
-const performedAs = ({ mode, signOff, cameraOnly }: Plan) => ({
+/** Said only where it differs from what is preset: who gets copies of what, signing of inspections on site, the camera of self-inspections. */
+const performedAs = ({ mode, process, ccIds, ccOnlyFailed, signOff, cameraOnly }: Plan) => ({
+  ...(process !== 'default' && ccIds.length > 0 ? { ccOnlyFailed } : {}),
   ...(mode === 'on_site' && signOff !== null ? { signOff } : {}),
   ...(mode === 'self' && cameraOnly !== null ? { cameraOnly } : {}),
 });

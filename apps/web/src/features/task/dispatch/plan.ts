@@ -46,6 +46,8 @@ export const planShape = z.object({
   /** The levels of its own review, one at first. */
   levels: z.array(z.object({ mode: z.enum(REVIEW_MODES), memberIds: z.array(z.string()) })),
   ccIds: z.array(z.string()),
+  /** Copies only where something failed; not asked of a cycle. */
+  ccOnlyFailed: z.boolean().default(false),
   begin: z.enum(BEGINS),
   startAt: z.string().nullable(),
   deadlineAt: z.string().nullable(),
@@ -88,6 +90,7 @@ export function newPlan(
     review: true,
     levels: [{ mode: 'any', memberIds: [] }],
     ccIds: [],
+    ccOnlyFailed: false,
     begin: 'now',
     startAt: null,
     deadlineAt,
