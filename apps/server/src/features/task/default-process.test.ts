@@ -91,7 +91,9 @@ describe('the default process', () => {
     await inspect(manager, bad, answersOf(template.items, [0]));
     const copied = (await second.call(api.list, { tab: 'cc' })).list.map(({ id }) => id).toSorted();
     expect(copied).toEqual((isOnlyFailed ? [bad] : [good, bad]).toSorted());
-    const told = await w.sql<{ object_id: string }>('select object_id from message where member_id = $1', [second.id]);
+    await w.settle();
+    const ofTasks = "select object_id from message where member_id = $1 and object_kind = 'task'";
+    const told = await w.sql<{ object_id: string }>(ofTasks, [second.id]);
     expect([...new Set(told.map((one) => one.object_id))].toSorted()).toEqual(copied);
     const events = (await inspector.call(api.get, { id: good })).history.map((entry) => entry.event);
     expect(events.includes('cc')).toBe(!isOnlyFailed);

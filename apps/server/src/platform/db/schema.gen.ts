@@ -1854,6 +1854,8 @@ export interface Template {
   deleted_by: string | null;
   description: Generated<string>;
   draft_version_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   editing_since: Timestamp | null;
   editor_id: string | null;
   for_department_ids: Generated<string[]>;
