@@ -24,7 +24,7 @@ export const DEFAULT_RECTIFICATION = {
   autoCreate: 'ask' as AutoCreate,
   allowsTransfer: true,
   allowsExtension: true,
-  allowsAppeal: true,
+  allowsAppeal: DEFAULTS.allowsAppeal as boolean,
   clock: 'calendar' as ClockType,
   minPhotos: 1,
 };
