@@ -71,7 +71,7 @@ it('every part of a default process is told when it is made, changed and removed
     levels: [{ mode: 'any', who: { kind: 'members', memberIds: [area.id] } }],
     ...{ onEmpty: 'administrators', reviewUpTo: 'pass', ccIds: [area.id] },
     ccRoleIds: [company.start.roleIds.store_manager],
-    ...{ allowsOverride: false, signOff: true, reviewerMayEdit: true },
+    ...{ allowsOverride: false, signOff: true, reviewerMayEdit: true, ccOnlyFailed: true },
   };
   const changed = await company.owner.call(api.saveProcess, next);
   const changes = await told('process_setting');
@@ -82,6 +82,7 @@ it('every part of a default process is told when it is made, changed and removed
     expect.arrayContaining([
       { field: 'processLevels', before: 'No review', after: `1. Noor Hassan (${mode})` },
       { field: 'processSignOff', before: 'No', after: 'Yes' },
+      { field: 'processCcFailed', before: 'No', after: 'Yes' },
       { field: 'processCcRoles', before: null, after: 'Store manager' },
     ]),
   );

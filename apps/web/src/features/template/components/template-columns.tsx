@@ -85,6 +85,7 @@ export function useTemplateColumns(acts: {
         key: 'editedBy',
         title: t('template.editedBy'),
         width: 136,
+        hidden: true,
         render: (r) => (r.edited ? <Person name={r.edited.by.name} /> : '—'),
         textOf: (r) => (r.edited ? `${r.edited.by.name} · ${format.dateTime(r.edited.at)}` : '—'),
       },
