@@ -71,6 +71,9 @@ describe.each(LOOKS)('a cyclic task in $language at $width', (look) => {
     await page.getByText(t('cycle.runs.title')).waitFor();
     await expect.poll(() => page.locator('.dispatch-runs li').count()).toBe(10);
     await looksRight('daily');
+    await page.getByRole('radio', { name: t('task.wizard.cycle.terms.open_hours'), exact: true }).click();
+    await page.getByText(t('task.wizard.cycle.termHint.open_hours')).waitFor();
+    await looksRight('opening-hours');
     await page.getByRole('button', { name: t('task.wizard.submitCycle') }).click();
     const drawer = page.getByRole('dialog', { name, exact: true });
     await drawer.getByText(t('cycle.runs.title')).waitFor();

@@ -31,6 +31,15 @@ export async function executorOf(client: pg.Client, { companyId }: Frame, kind: 
   return { kind: 'role', roleId: rows[0]?.id ?? '', how: kind };
 }
 
+/** The first of the stores. */
+export async function someShops(client: pg.Client, { companyId }: Frame, count: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from shop where company_id = $1 and deleted_at is null order by id limit $2',
+    [companyId, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface Found {
   tasks: number;
   shops: number;

@@ -66,7 +66,7 @@ it('a cyclic task is paused and goes on', async () => {
   await wonByOne(id, 'resume', () => owner.call(cycleApi.resume, { id, rev: paused }));
 });
 
-it('a template is published and disabled', async () => {
+it('a template is published, disabled and enabled', async () => {
   const { owner } = given.company;
   const { id } = await owner.call(templateApi.create, { name: 'Kitchen', requestId: requestId() });
   const draft = await owner.call(templateApi.edit, { id });
@@ -79,6 +79,48 @@ it('a template is published and disabled', async () => {
   await wonByOne(id, 'publish', () => owner.call(templateApi.publish, { id, rev }));
   const live = await owner.call(templateApi.get, { id });
   await wonByOne(id, 'disable', () => owner.call(templateApi.disable, { id, rev: live.rev }));
+  const off = await owner.call(templateApi.get, { id });
+  await wonByOne(id, 'enable', () => owner.call(templateApi.enable, { id, rev: off.rev }));
+});
+
+it('a draft that twenty take over is in one hand, and what one of them saved is kept', async () => {
+  const { owner } = given.company;
+  const { id } = await owner.call(templateApi.create, { name: 'Taken over', requestId: requestId() });
+  const { rev } = await owner.call(templateApi.edit, { id });
+  const others = await Promise.all([0, 1, 2, 3].map(() => given.company.member({ role: 'administrator' })));
+  const hands = Array.from({ length: CALLERS / others.length }, () => others).flat();
+  const taken = await outcomes(hands.map((who) => who.call(templateApi.edit, { id, takeOver: true })));
+  expect([taken.won, taken.reasons.size]).toEqual([CALLERS, 0]);
+  // Each was told from whom it was taken: the entries are one chain from the owner to who has it now.
+  const chain = await w.sql<{ by: string; from: string }>(
+    `select actor_id as by, data ->> 'from' as from from history
+      where object_id = $1 and event = 'take_over' order by at, id`,
+    [id],
+  );
+  const [holder] = await w.sql<{ editor_id: string }>('select editor_id from template where id = $1', [id]);
+  expect(new Set(chain.map((one) => one.by)).size).toBe(others.length);
+  const left = [...chain.map((one) => one.from), holder?.editor_id ?? ''];
+  const took = [owner.id, ...chain.map((one) => one.by)];
+  expect(left.toSorted()).toEqual(took.toSorted());
+  const saves = await outcomes(
+    hands.map((who) =>
+      who.call(templateApi.save, {
+        ...{ id, rev, name: 'Taken over', description: who.id, modes: ['on_site'], content: { categories: [] } },
+        scoring: { ...DEFAULT_SCORING },
+      }),
+    ),
+  );
+  expect(saves.won).toBe(1);
+  expect(await owner.call(templateApi.get, { id })).toMatchObject({ description: holder?.editor_id, rev: rev + 1 });
+});
+
+it('a store in preparation is opened', async () => {
+  const { owner, start } = given.company;
+  const { id } = await owner.call(shopApi.create, {
+    ...{ name: 'New store', groupId: start.rootGroupId, state: 'preparing', requestId: requestId() },
+  });
+  await wonByOne(id, 'open', () => owner.call(shopApi.move, { id, rev: 0, event: 'open' }));
+  expect(await owner.call(shopApi.get, { id })).toMatchObject({ state: 'open', rev: 1 });
 });
 
 it('a store is closed and opened again', async () => {

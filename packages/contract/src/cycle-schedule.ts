@@ -29,10 +29,13 @@ const recurrence = z.discriminatedUnion('frequency', [
   z.object({ frequency: z.literal('dates'), dates: z.array(day).min(1, 'required').max(LIMIT.cycle.dates) }),
 ]);
 
-const term = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('hours'), hours: z.number().int().min(1).max(LIMIT.cycle.termHours) }),
+const hours = z.number().int().min(1).max(LIMIT.cycle.termHours);
+const onClock = [
+  z.object({ kind: z.literal('hours'), hours }),
   z.object({ kind: z.literal('days'), days: z.number().int().min(0).max(LIMIT.cycle.termDays) }),
-]);
+] as const;
+/** `open_hours`: hours that only run while the store is open. */
+const term = z.discriminatedUnion('kind', [...onClock, z.object({ kind: z.literal('open_hours'), hours })]);
 
 /** When a cycle gives out its tasks: the shape of domain/cycle/schedule, on the clock of each store. */
 export const cycleSchedule = z.object({
@@ -45,5 +48,8 @@ export const cycleSchedule = z.object({
   term,
 });
 export type CycleSchedule = z.output<typeof cycleSchedule>;
+
+/** When a free task comes again: it may be of no store, so its time runs day and night. */
+export const repeatSchedule = cycleSchedule.extend({ term: z.discriminatedUnion('kind', onClock) });
 
 export const cycleFrequency = z.enum(FREQUENCIES satisfies readonly Frequency[]);

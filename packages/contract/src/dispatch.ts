@@ -52,7 +52,10 @@ export const dispatchPlan = {
   ccIds: z.array(id).max(LIMIT.task.cc).default([]),
   /** Absent: at once. */
   startAt: instant.optional(),
-  deadlineAt: instant,
+  /** Needed where no `openHours` are given, and not read where they are. */
+  deadlineAt: instant.optional(),
+  /** In place of one deadline: so many hours from the start that only run while the store is open. */
+  openHours: z.number().int().min(1).max(LIMIT.cycle.termHours).optional(),
   deadlinePolicy: z.enum(['allow_late', 'close']).default(DEFAULTS.lateTasks),
 };
 

@@ -1,7 +1,7 @@
 import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import { PRIORITIES, TASK_STATES } from '@rondo/domain/task';
 import { z } from 'zod';
-import { cycleSchedule } from './cycle-schedule.ts';
+import { repeatSchedule } from './cycle-schedule.ts';
 import { executorRule } from './dispatch.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { day, done, fileRef, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
@@ -70,7 +70,7 @@ export type RepeatBody = z.output<typeof repeatBody>;
 const repeat = z.object({
   id,
   name: z.string(),
-  schedule: cycleSchedule,
+  schedule: repeatSchedule,
   owner: personRef,
   /** Stores that it is for; none: it is of no store. */
   shops: z.number().int(),
@@ -186,7 +186,7 @@ export const freeTaskApi = {
     path: '/inspect/V3/freeTask/repeat/create',
     needs: anyOf('x_dispatch'),
     summary: 'Give out free tasks again and again, on the days of a schedule.',
-    input: repeatBody.extend({ schedule: cycleSchedule, requestId }),
+    input: repeatBody.extend({ schedule: repeatSchedule, requestId }),
     output: z.object({ id }),
     errors: ['NOT_FOUND', 'HANDLER_NEEDED', 'SHOP_NEEDS_MANAGER', 'SHOP_NOT_OPEN', 'MEMBER_NOT_FOUND', 'REPEATS_FULL'],
   }),

@@ -33,6 +33,8 @@ const performRules = {
   reviewHours: z.number().int().min(1).max(LIMIT.rectification.limitHours).default(DEFAULTS.reviewHours),
   /** A result without a red line is approved instead, when nobody has reviewed it after two reminders. Never of self-inspections. */
   autoApproves: z.boolean().default(false),
+  /** Copies only where an item failed. */
+  ccOnlyFailed: z.boolean().default(false),
   /** Self-inspections: photos come from the camera, nothing is chosen from files. Not read of other modes. */
   cameraOnly: z.boolean().default(true),
   /** Self-inspections: so many items are drawn from the list; null: all of them are asked. */
@@ -56,6 +58,8 @@ export const processChoice = z.enum(['own', 'default']).default('own');
 
 /** What whoever begins an inspection may say of how it is carried out; absent: as template or company preset. */
 export const performChoice = {
+  /** Whether those in copy get it only where an item failed. */
+  ccOnlyFailed: z.boolean().optional(),
   /** On site: whether the store signs. */
   signOff: z.boolean().optional(),
   /** Self-inspections: whether photos come from the camera only. */

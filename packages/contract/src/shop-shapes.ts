@@ -61,5 +61,7 @@ export const shopDetail = shopRow.extend({
       redLines: z.number().int(),
     }),
   ),
+  /** Whether a camera stands there; null: the company has none at all. */
+  hasCamera: z.boolean().nullable(),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), events: z.array(z.enum(SHOP_EVENTS)) }),
 });

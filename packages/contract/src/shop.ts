@@ -29,6 +29,7 @@ const filters = {
   tag: many(text(LIMIT.shop.tag)).optional(),
   /** Never inspected, or last before this day of the company's calendar. */
   notInspectedSince: day.optional(),
+  cameras: z.enum(['some', 'none']).optional(),
   /** By fields of the company: of one field any of the values, of several fields all of them. */
   custom: many(customFilter).optional(),
   sort: shopSort,

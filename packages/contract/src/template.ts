@@ -46,6 +46,8 @@ const templateRow = z.object({
   /** Records of the last 30 days. */
   usedTimes: z.number().int(),
   createdBy: personRef,
+  /** Who saved or published it last; null: nobody since it was made. */
+  edited: z.object({ by: personRef, at: instant }).nullable(),
   updatedAt: instant,
   /** Who may use it, and where. */
   share: shownShare,
@@ -101,6 +103,7 @@ export const templateApi = {
       /** To whom it is visible. */
       share: many(z.enum(SHARE_KINDS)).optional(),
       creatorId: many(id).optional(),
+      editorId: many(id).optional(),
       /** Only those with a copy of one of these items of the library, in what is live or in the draft. */
       checkItemId: many(id).optional(),
       sort: z.enum(['-updated', 'name']).default('-updated'),

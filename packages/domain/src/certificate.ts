@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts';
 import { addDays } from './civil-time.ts';
+import { DEFAULTS } from './limit.ts';
 
 /** Kinds of certificates (证照, product 3); `other` has a name of its own. */
 export const CERTIFICATE_KINDS = ['business_licence', 'food_licence', 'fire_check', 'health', 'other'] as const;
@@ -42,7 +43,7 @@ export function validityOf(validUntil: string | null, today: string): Validity {
  * When people are reminded: so many days before the last day, and the day after it. The most urgent first, because one that
  * is entered late is told once, by the stage it is in.
  */
-export const REMINDER_DAYS = [-1, 7, 30, 60] as const;
+export const REMINDER_DAYS = DEFAULTS.certificateReminderDays;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 /** The stage a certificate is in; null: too early for any. `told` is the stage that was told before; null where none was. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineAfterReject, deadlineFault, dueAt, isOverdue, lateMs } from './deadline.ts';
+import { clockHours } from './work-clock.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 const HOUR = 3_600_000;
+const WEEK = Array.from({ length: 7 }, () => [{ from: '09:00', to: '21:00' }]);
+const day = (from: string, to: string) => ({ name: 'Holiday', from, to, intervals: [] });
 
 describe('deadline', () => {
   it('gives hours on the clock and days to 23:59 of the zone', () => {
@@ -21,6 +24,25 @@ describe('deadline', () => {
   it('keeps 23:59 when the clocks change in between', () => {
     const start = new Date('2026-10-31T16:00:00Z');
     expect(dueAt({ kind: 'days', days: 1 }, start, 'America/New_York').toISOString()).toBe('2026-11-02T04:59:00.000Z');
+  });
+
+  it.each([
+    ['over a night', 'Asia/Shanghai', [], '2026-11-20T12:00:00Z', 3, '2026-11-21T03:00:00Z'],
+    [
+      'over holidays',
+      'Asia/Shanghai',
+      [day('2026-11-21', '2026-11-27')],
+      '2026-11-20T12:00:00Z',
+      3,
+      '2026-11-28T03:00:00Z',
+    ],
+    ['over the change of clocks', 'America/New_York', [], '2026-10-31T20:00:00Z', 13, '2026-11-01T22:00:00Z'],
+  ])('counts opening hours %s', (_, zone, specials, start, hours, due) => {
+    const open = clockHours({ week: WEEK, specials, zone, closedFrom: null });
+    expect(dueAt({ kind: 'open_hours', hours }, new Date(start), zone, open)).toEqual(new Date(due));
+    const calendar = new Date(Date.parse(start) + hours * HOUR);
+    expect(dueAt({ kind: 'open_hours', hours }, new Date(start), zone)).toEqual(calendar);
+    expect(dueAt({ kind: 'hours', hours }, new Date(start), zone, open)).toEqual(calendar);
   });
 
   it('is missed after the deadline without a submit, or by a late submit for ever', () => {

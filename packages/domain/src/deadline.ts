@@ -1,18 +1,26 @@
 import { addDays, civilDate, instantOf } from './civil-time.ts';
 import { HOUR_MS } from './duration.ts';
 import { DEFAULTS } from './limit.ts';
+import { type ClockHours, limitEndsAt } from './work-clock.ts';
 
 const END_OF_DAY_MINUTE = 23 * 60 + 59;
 
-/** How much time is given: hours on the clock, or whole days that end at 23:59 of the last one. */
-export type Term = { kind: 'hours'; hours: number } | { kind: 'days'; days: number };
+/** How much time is given: hours on the clock, hours while the store is open, or whole days that end at 23:59 of the last one. */
+export type Term =
+  | { kind: 'hours'; hours: number }
+  | { kind: 'open_hours'; hours: number }
+  | { kind: 'days'; days: number };
 
 /** What decides about lateness. `submittedAt` is the last valid submit, null before it. No deadline = never late. */
 export type Due = { deadlineAt: Date | null; submittedAt: Date | null };
 
-/** When something that starts at an instant is due. Days are counted on the calendar of the zone; 0 days = today 23:59. */
-export function dueAt(term: Term, startsAt: Date, zone: string): Date {
+/**
+ * When something that starts at an instant is due. Days are counted on the calendar of the zone; 0 days = today 23:59. `open`: the
+ * hours of the store, read by `open_hours` alone; a store without any has its hours on the clock.
+ */
+export function dueAt(term: Term, startsAt: Date, zone: string, open: ClockHours = null): Date {
   if (term.kind === 'hours') return new Date(startsAt.getTime() + term.hours * HOUR_MS);
+  if (term.kind === 'open_hours') return limitEndsAt(open, startsAt, term.hours);
   return instantOf(addDays(civilDate(startsAt, zone), term.days), END_OF_DAY_MINUTE, zone);
 }
 

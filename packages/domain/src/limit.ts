@@ -282,6 +282,12 @@ export const DEFAULTS = {
   naPolicy: 'exclude',
   redLinePolicy: 'fail',
   lateTasks: 'allow_late',
+  /** Handlers and managers of a store may appeal against a rectification. */
+  allowsAppeal: true,
+  /** Months close, in the night of this day of the month after. */
+  monthCloseDay: 3,
+  /** Certificates are watched: people are reminded so many days before the last day, and the day after it. */
+  certificateReminderDays: [-1, 7, 30, 60],
   dissolutionCoolingHours: 72,
   rectifyHours: { normal: 72, major: 48, red_line: 24 },
   reviewHours: 48,

@@ -1,7 +1,8 @@
 import { addDays } from './civil-time.ts';
+import { DEFAULTS } from './limit.ts';
 
 /** The day of a month in whose night the month before is closed (N12.2): the usual one, and what a company can choose among. */
-export const MONTH_CLOSE = { day: 3, firstDay: 1, lastDay: 28 } as const;
+export const MONTH_CLOSE = { day: DEFAULTS.monthCloseDay, firstDay: 1, lastDay: 28 } as const;
 
 /** What became of a record since its month was closed: it counts no more, it counts only now, or it says something else. */
 export const RESTATEMENTS = ['removed', 'added', 'changed'] as const;

@@ -1,8 +1,8 @@
 import type { WeekHours } from './business-hours.ts';
 import { daysBetween } from './civil-time.ts';
 
-/** What a store needs to be worked with (product 3 (c) 3), each of the same weight. Cameras join once they exist. */
-export const READINESS_PARTS = ['hours', 'manager', 'place', 'inspected'] as const;
+/** What a store needs to be worked with (product 3 (c) 3), each of the same weight. */
+const READINESS_PARTS = ['hours', 'manager', 'place', 'inspected', 'camera'] as const;
 export type ReadinessPart = (typeof READINESS_PARTS)[number];
 
 /** An inspection older than so many days says nothing of today. */
@@ -14,11 +14,13 @@ interface ReadinessFacts {
   isLocated: boolean;
   /** Civil dates of the store's calendar; null: never inspected. */
   lastInspectedOn: string | null;
+  /** Whether a camera stands there; null: the company has none at all, so that no store needs one. */
+  hasCamera: boolean | null;
   today: string;
 }
 
 /** The share of the parts that are there, as a whole percent rounded half up, with each part. */
-export function readinessOf({ hours, managers, isLocated, lastInspectedOn, today }: ReadinessFacts): {
+export function readinessOf({ hours, managers, isLocated, lastInspectedOn, hasCamera, today }: ReadinessFacts): {
   percent: number;
   parts: { part: ReadinessPart; isMet: boolean }[];
 } {
@@ -26,8 +28,10 @@ export function readinessOf({ hours, managers, isLocated, lastInspectedOn, today
     hours: hours.some((day) => day.length > 0),
     manager: managers > 0,
     place: isLocated,
+    camera: hasCamera === true,
     inspected: lastInspectedOn !== null && daysBetween(lastInspectedOn, today) <= READINESS_DAYS,
   };
-  const parts = READINESS_PARTS.map((part) => ({ part, isMet: met[part] }));
+  const asked = READINESS_PARTS.filter((part) => part !== 'camera' || hasCamera !== null);
+  const parts = asked.map((part) => ({ part, isMet: met[part] }));
   return { percent: Math.round((parts.filter(({ isMet }) => isMet).length / parts.length) * 100), parts };
 }

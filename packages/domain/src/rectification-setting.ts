@@ -38,7 +38,7 @@ export const DEFAULT_RECTIFICATION = {
   autoCreate: 'ask' as AutoCreate,
   allowsTransfer: true,
   allowsExtension: true,
-  allowsAppeal: true,
+  allowsAppeal: DEFAULTS.allowsAppeal as boolean,
   /** Handler and initiator hear at once that it is late. */
   tellsOverdue: true,
   /** Hours after the deadline; null: the level does not hear of it. */

@@ -24,7 +24,7 @@ export async function writeInspectSettings(
   const process = (mode: string, more: object) => ({
     ...{ company_id: companyId, id: idAt(at), mode, template_id: null, levels: [AREA], on_empty: 'administrators' },
     ...{ review_up_to: null, cc_ids: [], cc_role_ids: [], allows_override: true, created_at: at, updated_at: at },
-    ...{ sign_off: false, reviewer_may_edit: true, sample_items: null, camera_only: true },
+    ...{ sign_off: false, reviewer_may_edit: true, sample_items: null, camera_only: true, cc_only_failed: false },
     ...more,
   });
   await insertRows(db, 'process_setting', [

@@ -203,6 +203,24 @@ describe('a task moved by twenty at once', () => {
     }
   });
 
+  it('a reminder goes out once, a task that has not begun is cancelled once, and what is over is deleted once', async () => {
+    for (let i = 0; i < RUNS; i += 1) {
+      const open = await given(false);
+      const reminded = await race(company.owner, task.remind, () => ({ id: open }));
+      expect([wins(reminded), reminded.filter((a) => ![...polite, 'REMINDED_LATELY'].includes(a))]).toEqual([1, []]);
+      expect((await traces(open, 'remind')).history).toBe(1);
+      const startAt = new Date(w.clock.now().getTime() + 3_600_000).toISOString();
+      const id = (await dispatchTo(w, company.owner, template.id, [shopId], { startAt })).firstTaskId;
+      const rev = await revOf(id);
+      const cancelled = await race(company.owner, task.close, () => ({ id, rev, comment: 'Not needed' }));
+      expect([wins(cancelled), cancelled.filter((a) => !polite.includes(a))]).toEqual([1, []]);
+      expect(await traces(id, 'cancel')).toEqual({ history: 1, turns: [] });
+      const removed = await race(company.owner, task.remove, () => ({ id }));
+      expect([wins(removed), removed.filter((a) => !polite.includes(a))]).toEqual([1, []]);
+      expect(await traces(id, 'remove')).toEqual({ history: 1, turns: [] });
+    }
+  });
+
   it('a submission makes one record, with one requestId and with many', async () => {
     for (const same of [true, false]) {
       const taskId = await given(false);

@@ -2,6 +2,7 @@ import { businessDate } from '../business-day.ts';
 import { hoursOn, type SpecialDays, type WeekHours } from '../business-hours.ts';
 import { addDays } from '../civil-time.ts';
 import type { ShopState } from '../shop.ts';
+import { clockHours } from '../work-clock.ts';
 import { deadlineAt, nextOn, type Place, type Schedule, startsAt } from './schedule.ts';
 
 /** Why a shop gets no task on a date, or none of one template. */
@@ -66,13 +67,15 @@ export function nextRuns(
   count: number,
 ): NextRun[] {
   const runs: NextRun[] = [];
+  const { week, specialDays, closesOn, timeZone: zone } = shop;
+  const open = clockHours({ week, specials: [...specialDays], closedFrom: closesOn, zone });
   let date = nextOn(schedule, businessDate(now, shop.timeZone, shop.cutOff));
   while (date !== null && runs.length < count) {
     const start = startsAt(schedule, date, shop);
     const isPassed = start < since || start < now;
     const isPaused = resumesOn !== null && date < resumesOn;
     const skipped = isPassed ? 'passed' : isPaused ? 'paused' : skipReason(skip, shop, date);
-    runs.push({ date, startsAt: start, deadlineAt: deadlineAt(schedule, start, shop), skipped });
+    runs.push({ date, startsAt: start, deadlineAt: deadlineAt(schedule, start, shop, open), skipped });
     date = nextOn(schedule, addDays(date, 1));
   }
   return runs;

@@ -1,6 +1,7 @@
 import { minuteOf } from '../business-hours.ts';
 import { addDays, instantOf } from '../civil-time.ts';
 import { dueAt, type Term } from '../deadline.ts';
+import type { ClockHours } from '../work-clock.ts';
 import { nextDate, type Recurrence } from './recurrence.ts';
 
 /** When a cycle gives out its tasks, and how long there is for them. */
@@ -65,6 +66,10 @@ export function startsAt(schedule: Pick<Schedule, 'startTime'>, date: string, { 
   return instantOf(date, minute < (minuteOf(cutOff) ?? 0) ? minute + DAY_MINUTES : minute, timeZone);
 }
 
-/** The deadline of a task that begins at an instant. */
-export const deadlineAt = ({ term }: Pick<Schedule, 'term'>, start: Date, { timeZone }: Place): Date =>
-  dueAt(term, start, timeZone);
+/** The deadline of a task that begins at an instant; `open`: the hours of its store. */
+export const deadlineAt = (
+  { term }: Pick<Schedule, 'term'>,
+  start: Date,
+  { timeZone }: Place,
+  open: ClockHours = null,
+): Date => dueAt(term, start, timeZone, open);

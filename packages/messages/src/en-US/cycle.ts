@@ -75,6 +75,7 @@ export const cycle = {
     times: 'From {from}, {count} {count|time|times}',
     term: 'Time limit',
     hours: '{count} {count|hour|hours}',
+    openHours: '{count} {count|opening hour|opening hours}',
     days: '{count} {count|day|days}, until 23:59',
     sameDay: 'Until 23:59 of the day',
     policy: 'After the deadline',

@@ -42,6 +42,7 @@ export const inspectSettingFeature = {
       processOverride: 'can be changed at dispatch',
       processSignOff: 'the store signs off',
       processMayEdit: 'reviewers may change answers',
+      processCcFailed: 'copies only of failures',
       processCamera: 'photos from the camera only',
       processReviewHours: 'time to review',
       processAutoApproves: 'approved when nobody reviews',

@@ -4,6 +4,8 @@ import type { inspectionOutbox as zh, answersExported as zhExported } from '../z
 export const inspectionOutbox = {
   title: 'Offline inspections',
   strip: '{count} {count|inspection waits|inspections wait} to be sent',
+  onThisDevice: 'Kept on this device: it can be done without network.',
+  openOnce: 'Not on this device yet: open it once with network before you go where there is none.',
   waiting: 'Waiting to be sent',
   inProgress: 'In progress',
   sent: 'Sent',

@@ -28,6 +28,8 @@ export const shop = {
     group: 'Group',
     manager: 'Manager',
     tag: 'Tag',
+    cameras: 'Cameras',
+    camerasAre: { some: 'With cameras', none: 'Without cameras' },
     notInspectedSince: 'Not inspected since',
     tagHint: 'Type a tag, then Enter',
   },
@@ -158,11 +160,13 @@ export const shop = {
   face: {
     readiness: 'Readiness {percent}',
     readinessTip: 'Business hours, manager, coordinates, inspected within {days} days: {share} each',
+    readinessCameraTip: 'Business hours, manager, coordinates, inspected within {days} days, camera: {share} each',
     part: {
       hours: 'Business hours',
       manager: 'Manager',
       place: 'Coordinates',
       inspected: 'Inspected within {days} days',
+      camera: 'Camera',
     },
     levels: 'Levels of 12 months',
     levelsNone: 'No effective inspection in the last 12 months',

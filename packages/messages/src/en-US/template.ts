@@ -31,6 +31,7 @@ export const template = {
   version: 'Version',
   used: 'Used in 30 days',
   createdBy: 'Created by',
+  editedBy: 'Last edited by',
   updatedAt: 'Updated',
   versionNo: 'v{no}',
   draftNo: 'Draft v{no}',

@@ -68,6 +68,7 @@ export const cycle = {
     times: '{from} 起，共 {count} 次',
     term: '时限',
     hours: '{count} 小时',
+    openHours: '{count} 个营业小时',
     days: '{count} 天，截至当天 23:59',
     sameDay: '当天 23:59',
     policy: '截止之后',

@@ -39,6 +39,7 @@ export const inspectSettingFeature = {
       processOverride: '派发时可以改',
       processSignOff: '门店签字确认',
       processMayEdit: '审核人可以修改答案',
+      processCcFailed: '有不合格项才抄送',
       processCamera: '照片仅限现场拍摄',
       processReviewHours: '审核时限',
       processAutoApproves: '无人审核时自动通过',

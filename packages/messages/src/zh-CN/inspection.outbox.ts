@@ -2,6 +2,8 @@
 export const inspectionOutbox = {
   title: '离线巡店',
   strip: '{count} 份巡检待发送',
+  onThisDevice: '已存到本设备，没有网络也能做。',
+  openOnce: '本设备上还没有，去没有网络的地方之前请先联网打开一次。',
   waiting: '等待发送',
   inProgress: '填写中',
   sent: '已发送',

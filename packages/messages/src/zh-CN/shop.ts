@@ -27,6 +27,8 @@ export const shop = {
     manager: '店长',
     tag: '标签',
     tagHint: '输入标签，回车确定',
+    cameras: '摄像头',
+    camerasAre: { some: '有摄像头', none: '无摄像头' },
     notInspectedSince: '此日起未巡',
   },
   never: '未巡检',
@@ -156,7 +158,8 @@ export const shop = {
   face: {
     readiness: '就绪度 {percent}',
     readinessTip: '营业时间、店长、坐标、{days} 天内巡检，每项占 {share}',
-    part: { hours: '营业时间', manager: '店长', place: '坐标', inspected: '{days} 天内巡检' },
+    readinessCameraTip: '营业时间、店长、坐标、{days} 天内巡检、摄像头，每项占 {share}',
+    part: { hours: '营业时间', manager: '店长', place: '坐标', inspected: '{days} 天内巡检', camera: '摄像头' },
     levels: '近12个月等级',
     levelsNone: '近12个月没有生效的巡检记录',
     cell: '{template}，{month}：{count} 次',

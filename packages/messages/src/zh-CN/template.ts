@@ -29,6 +29,7 @@ export const template = {
   version: '版本',
   used: '近 30 天使用',
   createdBy: '创建人',
+  editedBy: '最近编辑人',
   updatedAt: '更新',
   versionNo: 'v{no}',
   draftNo: '草稿 v{no}',

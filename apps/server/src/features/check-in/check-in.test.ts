@@ -16,7 +16,7 @@ import {
   submitTask,
 } from '../../../test/inspection.ts';
 import { givenPhoto } from '../../../test/rectification.ts';
-import { refusal, refused } from '../../../test/refusal.ts';
+import { outcomes, refusal, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -243,6 +243,23 @@ describe('a check-in with a doubt', () => {
     expect(await refused(submit())).toBe('CHECK_IN_NEEDED');
     expect((await checkIn()).outcome).toBe('done');
     await submit();
+  });
+
+  it('is decided by one of twenty at once, whatever they say, and its inspector is told once', async () => {
+    const id = await doubtful();
+    const said = Array.from({ length: 20 }, (_, i) =>
+      reviewer.call(api.decide, { id, rev: 0, event: i % 2 === 0 ? 'approve' : 'deny', reason: `Of ${i}` }),
+    );
+    expect((await outcomes(said)).won).toBe(1);
+    const { state, history } = await reviewer.call(api.get, { id });
+    expect(history).toHaveLength(2);
+    expect(history[1]?.event).toBe(state === 'approved' ? 'approve' : 'deny');
+    await w.settle();
+    const told = await w.sql('select id from message where member_id = $1 and source_key like $2', [
+      given.inspector.id,
+      `%${id}%`,
+    ]);
+    expect(told).toHaveLength(1);
   });
 
   it('and its report are open to a reviewer without any code', async () => {

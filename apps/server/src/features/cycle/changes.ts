@@ -134,8 +134,10 @@ type Schedule = ReturnType<typeof storedPlan>['schedule'];
 const datesOf = ({ recurrence }: Schedule): string =>
   recurrence.frequency === 'dates' ? ` (${recurrence.dates.join(' ')})` : '';
 
+const HOURS_OF = { hours: 'hours', open_hours: 'openHours' } as const;
+
 function termOf({ t }: Speech, { term }: Schedule): string {
-  if (term.kind === 'hours') return t('cycle.facts.hours', { count: term.hours });
+  if (term.kind !== 'days') return t(`cycle.facts.${HOURS_OF[term.kind]}`, { count: term.hours });
   return term.days === 0 ? t('cycle.facts.sameDay') : t('cycle.facts.days', { count: term.days });
 }
 

@@ -1,3 +1,4 @@
+import { shopClock } from '@rondo/contract/shop-clock';
 import { specialDays, weekHours } from '@rondo/contract/shop-fields';
 import type { Actor } from '@rondo/domain/actor';
 import type { DueDate } from '@rondo/domain/cycle/due';
@@ -21,7 +22,7 @@ import { peopleOfTemplates } from './people-of-templates.ts';
 import { remaining } from './shops.queries.ts';
 import { executorIds, type LackAt, slotsOf } from './slots.ts';
 import { type CycleRecord, shopStateOf, skipRules, storedPlan, targetOf } from './stored.ts';
-import { taskOf } from './task-of.ts';
+import { dueAtShop, taskOf } from './task-of.ts';
 
 /** Earlier dates whose left-overs are closed when the next one comes. */
 const EARLIER = 10;
@@ -78,8 +79,11 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   const given = mine.filter(({ reason }) => reason === null);
   const shopIds = given.map(({ shopId }) => shopId);
   await closeEarlier(tx, row, due.date, shopIds);
-  const common = taskOf(row, { schedule, needed, place, due, batchId: occurrence.id, now: tx.now() });
-  const tasks = tasksOf(given, part, { needed, found, people, lackAt }).map((own) => ({ ...common, ...own }));
+  const now = tx.now();
+  const common = taskOf(row, { needed, due, batchId: occurrence.id, now });
+  const dueOf = (shop: TargetShop) =>
+    dueAtShop({ schedule, place, due, now }, shopClock({ ...shop, closed_from: shop.closing_on }, place.timeZone));
+  const tasks = tasksOf(given, part, { needed, found, people, lackAt, dueOf }).map((own) => ({ ...common, ...own }));
   if (tasks.length > 0) await announceTasks(tx, await createTasks(tx, owner.timeZone, tasks));
   const counts = { tasks: tasks.length, skipped: mine.length - given.length };
   await occurrences.addCounts(db, companyId, occurrence.id, counts).execute();
@@ -91,6 +95,8 @@ interface TargetShop {
   state: string;
   hours: unknown;
   special_days: unknown;
+  time_zone: string | null;
+  closing_on: string | null;
 }
 
 const sharesOf = ({ db, companyId }: Tx, { templates }: Needed, shops: readonly { id: string }[]) => {
@@ -138,22 +144,24 @@ interface Shares {
   found: ReadonlyMap<string, string[]>;
   people: Awaited<ReturnType<typeof peopleOfTemplates>>;
   lackAt: LackAt;
+  dueOf: (shop: TargetShop) => Date;
 }
 
 /** A task of each template that can be had for every slot that was taken. */
 function tasksOf(
   given: readonly occurrences.Slot[],
-  part: readonly NewTask['shop'][],
-  { needed, found, people, lackAt }: Shares,
-): Pick<NewTask, 'shop' | 'template' | 'handlerIds' | 'reviewLevels' | 'reviewUpTo' | 'ccIds'>[] {
-  const byId = new Map(part.map(({ id, name, path }) => [id, { id, name, path }]));
+  part: readonly (NewTask['shop'] & TargetShop)[],
+  { needed, found, people, lackAt, dueOf }: Shares,
+): Pick<NewTask, 'shop' | 'template' | 'deadlineAt' | 'handlerIds' | 'reviewLevels' | 'reviewUpTo' | 'ccIds'>[] {
+  const byId = new Map(part.map((one) => [one.id, one]));
   return given.flatMap(({ shopId, executorId }) => {
-    const shop = byId.get(shopId);
+    const store = byId.get(shopId);
     const handlerIds = executorId === shopId ? (found.get(shopId) ?? []) : [executorId];
-    if (!shop) return [];
+    if (!store) return [];
+    const own = { shop: { id: store.id, name: store.name, path: store.path }, deadlineAt: dueOf(store), handlerIds };
     return needed.templates
       .filter(({ template }) => lackAt(shopId, template.id) === null)
-      .map(({ template }) => ({ shop, template, handlerIds, ...people(template.id, shopId, handlerIds).people }));
+      .map(({ template }) => ({ ...own, template, ...people(template.id, shopId, handlerIds).people }));
   });
 }
 

@@ -1,26 +1,24 @@
 import type { DueDate } from '@rondo/domain/cycle/due';
 import { deadlineAt, type Place, type Schedule } from '@rondo/domain/cycle/schedule';
 import { PURPOSES } from '@rondo/domain/task';
+import type { ClockHours } from '@rondo/domain/work-clock';
 import type { NewTask } from '../task/index.ts';
 import type { Needed } from './needed.ts';
 import type { CycleRecord } from './stored.ts';
 
 interface Made {
-  schedule: Schedule;
   needed: Needed;
-  place: Place;
   due: DueDate;
   batchId: string;
   now: Date;
 }
 
-/** What all tasks of a part have in common. A random time begins now; what comes late gets its full time from now on when its deadline has passed. */
+/** What all tasks of a part have in common. A random time begins now. */
 export function taskOf(
   row: CycleRecord,
-  { schedule, needed, place, due, batchId, now }: Made,
-): Omit<NewTask, 'shop' | 'template' | 'handlerIds'> {
-  const startAt = due.passedMinutes === null ? due.startsAt : now;
-  const deadline = deadlineAt(schedule, startAt, place);
+  { needed, due, batchId, now }: Made,
+): Omit<NewTask, 'shop' | 'template' | 'handlerIds' | 'deadlineAt'> {
+  const startAt = beginOf(due, now);
   return {
     name: row.name,
     description: row.description,
@@ -30,7 +28,6 @@ export function taskOf(
     dispatch: 'cyclic',
     batchId,
     startAt,
-    deadlineAt: deadline > now ? deadline : deadlineAt(schedule, now, place),
     deadlinePolicy: row.deadline_policy === 'close' ? 'close' : 'allow_late',
     initiatorId: row.owner_id,
     reviewerIds: [],
@@ -38,4 +35,19 @@ export function taskOf(
     ccIds: needed.ccIds,
     claimedBy: null,
   };
+}
+
+const beginOf = ({ passedMinutes, startsAt }: DueDate, now: Date): Date => (passedMinutes === null ? startsAt : now);
+
+interface Timed {
+  schedule: Schedule;
+  place: Place;
+  due: DueDate;
+  now: Date;
+}
+
+/** When the task of a store is due; what comes late gets its full time from now on when its deadline has passed. */
+export function dueAtShop({ schedule, place, due, now }: Timed, open: ClockHours): Date {
+  const deadline = deadlineAt(schedule, beginOf(due, now), place, open);
+  return deadline > now ? deadline : deadlineAt(schedule, now, place, open);
 }

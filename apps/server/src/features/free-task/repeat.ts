@@ -1,4 +1,4 @@
-import { cycleSchedule } from '@rondo/contract/cycle-schedule';
+import { repeatSchedule } from '@rondo/contract/cycle-schedule';
 import { repeatBody } from '@rondo/contract/free-task';
 import { businessDate } from '@rondo/domain/business-day';
 import { addDays } from '@rondo/domain/civil-time';
@@ -12,7 +12,7 @@ type RepeatRow = Selectable<FreeTaskRepeat>;
 /** What a row holds as documents, parsed by the shapes that wrote them. */
 export const storedRepeat = (row: Pick<RepeatRow, 'body' | 'schedule'>) => ({
   body: repeatBody.parse(row.body),
-  schedule: cycleSchedule.parse(row.schedule),
+  schedule: repeatSchedule.parse(row.schedule),
 });
 
 /** When it gives out tasks next at a place, or null when it is over. */

@@ -74,6 +74,7 @@ it('every part of a default process is told when it is made, changed and removed
     ...{ onEmpty: 'administrators', reviewUpTo: 'pass', ccIds: [area.id] },
     ccRoleIds: [company.start.roleIds.store_manager],
     ...{ allowsOverride: false, signOff: true, reviewerMayEdit: true, reviewHours: 24, autoApproves: true },
+    ccOnlyFailed: true,
   };
   const changed = await company.owner.call(api.saveProcess, next);
   const changes = await told('process_setting');
@@ -84,6 +85,7 @@ it('every part of a default process is told when it is made, changed and removed
     expect.arrayContaining([
       { field: 'processLevels', before: 'No review', after: `1. Noor Hassan (${mode})` },
       { field: 'processSignOff', before: 'No', after: 'Yes' },
+      { field: 'processCcFailed', before: 'No', after: 'Yes' },
       { field: 'processCcRoles', before: null, after: 'Store manager' },
     ]),
   );

@@ -23,6 +23,7 @@ type Columns = Pick<
   | 'review_hours'
   | 'auto_approves'
   | 'camera_only'
+  | 'cc_only_failed'
 >;
 
 /** What a row says, parsed by the shapes that wrote it. */
@@ -39,6 +40,7 @@ export const planOf = (row: Columns): ProcessPlan => ({
   reviewHours: row.review_hours,
   autoApproves: row.auto_approves,
   cameraOnly: row.camera_only,
+  ccOnlyFailed: row.cc_only_failed,
 });
 
 /** Members and roles that a plan names. */

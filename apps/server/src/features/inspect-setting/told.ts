@@ -114,6 +114,7 @@ export function processChanges(names: Names, before: ProcessPlan | null, after: 
     allowsOverride: ['processOverride', yesNo(language)],
     signOff: ['processSignOff', yesNo(language)],
     reviewerMayEdit: ['processMayEdit', yesNo(language)],
+    ccOnlyFailed: ['processCcFailed', yesNo(language)],
     cameraOnly: ['processCamera', yesNo(language)],
     reviewHours: ['processReviewHours', String],
     autoApproves: ['processAutoApproves', yesNo(language)],

@@ -1,5 +1,5 @@
-import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
-import { type ClockHours, clockHours, dueSoonAt } from '@rondo/domain/work-clock';
+import { shopClock } from '@rondo/contract/shop-clock';
+import { type ClockHours, dueSoonAt } from '@rondo/domain/work-clock';
 
 /** What is stored of the clock of a rectification and of the hours of its store. */
 interface Stored {
@@ -13,12 +13,13 @@ interface Stored {
 /** The hours that its time runs by; null: on the calendar's clock. */
 export function hoursOf(row: Stored, companyZone: string): ClockHours {
   if (row.clock !== 'business') return null;
-  return clockHours({
-    week: SHOP_FIELDS.hours.output.parse(row.shop_hours),
-    specials: SHOP_FIELDS.specialDays.output.parse(row.shop_special_days),
-    zone: row.shop_time_zone || companyZone,
-    closedFrom: row.shop_closed_from,
-  });
+  return shopClock(
+    {
+      ...{ hours: row.shop_hours, special_days: row.shop_special_days },
+      ...{ time_zone: row.shop_time_zone, closed_from: row.shop_closed_from },
+    },
+    companyZone,
+  );
 }
 
 /** The columns of a deadline: when it is, and from when on the clock speaks of it. */

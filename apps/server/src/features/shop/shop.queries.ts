@@ -45,6 +45,10 @@ const EVERYWHERE: MapBox = { south: -90, west: -180, north: 90, east: 180 };
 const liesIn = ({ south, west, north, east }: MapBox) =>
   sql<SqlBool>`(shop.latitude between ${south} and ${north} and shop.longitude between ${west} and ${east})`;
 
+/** Index camera_shop. */
+const hasCamera = sql<SqlBool>`exists (select from camera where camera.company_id = shop.company_id
+  and camera.shop_id = shop.id and camera.deleted_at is null)`;
+
 export function filtered(db: Db, actor: Actor, f: ShopFilter) {
   return visibleShops(db, actor)
     .$if(f.keyword !== '', (q) => q.where(shopNamed('shop', actor.companyId, f.keyword)))
@@ -62,6 +66,7 @@ export function filtered(db: Db, actor: Actor, f: ShopFilter) {
     .$if(f.ids !== undefined, (q) => q.where(sql<SqlBool>`shop.id = any(${[...(f.ids ?? [])]}::uuid[])`))
     .$if(f.isLocated !== undefined, (q) => q.where('shop.latitude', f.isLocated ? 'is not' : 'is', null))
     .$if(f.within !== undefined, (q) => q.where(liesIn(f.within ?? EVERYWHERE)))
+    .$if(f.cameras !== undefined, (q) => q.where(f.cameras === 'none' ? sql<SqlBool>`not ${hasCamera}` : hasCamera))
     .$if(f.notInspectedSince !== undefined, (q) =>
       q.where((eb) =>
         eb.or([
@@ -80,6 +85,13 @@ export const list = (db: Db, actor: Actor, f: ShopFilter) =>
     )
     .selectAll('shop')
     .select('shop_group.path as group_path');
+
+/** Whether a camera stands in a shop, and whether the company has any. */
+export const cameras = (db: Db, { companyId }: Ours, shopId: string) =>
+  db.selectNoFrom(({ exists, selectFrom }) => {
+    const all = selectFrom('camera').select('id').where('company_id', '=', companyId).where('deleted_at', 'is', null);
+    return [exists(all).as('any'), exists(all.where('shop_id', '=', shopId)).as('here')];
+  });
 
 export const counts = (db: Db, actor: Actor) =>
   visibleShops(db, actor)

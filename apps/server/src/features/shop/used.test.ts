@@ -18,8 +18,14 @@ it('a shop with devices or a gateway is deleted when they have left', async () =
   const given = [{ channel: 1, name: 'Till', places: [], mainStream: 'till-bakery' }];
   const fields = { shopId, name: 'Till', kind: 'camera', driver: 'file', cameras: given } as const;
   const device = await fresh.owner.call(deviceApi.create, { ...fields, requestId: requestId() });
+  const by = async (cameras: 'some' | 'none') =>
+    (await fresh.owner.call(shopApi.list, { cameras })).list.map(({ id }) => id);
+  const has = async (id: string) => (await fresh.owner.call(shopApi.get, { id })).hasCamera;
+  expect([await by('some'), await by('none')]).toEqual([[shopId], [other]]);
+  expect([await has(shopId), await has(other)]).toEqual([true, false]);
   expect(await remove(shopId)).toBe('SHOP_HAS_DEVICES');
   await fresh.owner.call(deviceApi.remove, { id: device.id });
+  expect([await by('some'), await has(other)]).toEqual([[], null]);
   await fresh.owner.call(shopApi.remove, { id: shopId });
   const edge = await fresh.owner.call(edgeApi.create, { shopId: other, name: 'Box', requestId: requestId() });
   expect(await remove(other)).toBe('SHOP_HAS_DEVICES');

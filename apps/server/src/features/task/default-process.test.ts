@@ -80,6 +80,26 @@ describe('the default process', () => {
   });
 
   it.each([
+    ['the company says so', { process: 'default' }, true],
+    ['the dispatch says so', { process: 'own', ccOnlyFailed: true }, true],
+    ['the dispatch wants every one', { process: 'own', ccOnlyFailed: false }, false],
+  ] as const)('copies go out only where something failed, where %s', async (_, how, isOnlyFailed) => {
+    await set([], { ccIds: [second.id], ccOnlyFailed: true });
+    const more = how.process === 'own' ? { ...how, ccIds: [second.id] } : how;
+    const [good, bad] = [await dispatched(more), await dispatched(more)];
+    await inspect(manager, good, answersOf(template.items));
+    await inspect(manager, bad, answersOf(template.items, [0]));
+    const copied = (await second.call(api.list, { tab: 'cc' })).list.map(({ id }) => id).toSorted();
+    expect(copied).toEqual((isOnlyFailed ? [bad] : [good, bad]).toSorted());
+    await w.settle();
+    const ofTasks = "select object_id from message where member_id = $1 and object_kind = 'task'";
+    const told = await w.sql<{ object_id: string }>(ofTasks, [second.id]);
+    expect([...new Set(told.map((one) => one.object_id))].toSorted()).toEqual(copied);
+    const events = (await inspector.call(api.get, { id: good })).history.map((entry) => entry.event);
+    expect(events.includes('cc')).toBe(!isOnlyFailed);
+  });
+
+  it.each([
     ['next_level', false, ['2 second']],
     ['administrators', true, ['1 owner', '2 second']],
   ] as const)('simulated with %s has the people that the created task has', async (onEmpty, isStandIn, expected) => {

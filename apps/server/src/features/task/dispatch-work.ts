@@ -1,13 +1,11 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { taskApi } from '@rondo/contract/task';
 import type { Actor } from '@rondo/domain/actor';
-import { deadlineFault } from '@rondo/domain/deadline';
 import { LIMIT } from '@rondo/domain/limit';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import { translate } from '@rondo/messages';
 import { z } from 'zod';
 import type { Tx } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors.ts';
 import { longWork, type RowError } from '../../platform/long-work.ts';
 import { numbersOf, takeRange } from '../../platform/number-sequence.ts';
 import { startWork } from '../../platform/start-work.ts';
@@ -15,6 +13,7 @@ import { requireShared } from '../template/index.ts';
 import { announce } from './announce.ts';
 import { createTasks } from './create-tasks.ts';
 import * as q from './dispatch.queries.ts';
+import { dueOf } from './due-of.ts';
 import type { plan } from './plan.ts';
 import { taskOf } from './task-of-plan.ts';
 import { tasksAt } from './tasks-at.ts';
@@ -122,9 +121,7 @@ function agreedBy(without: Readonly<Record<string, readonly string[]>>) {
 function timesOf({ now }: Tx, wanted: Wanted, isScheduled: boolean) {
   const planned = wanted.startAt ? new Date(wanted.startAt) : now();
   const startAt = planned > now() ? planned : now();
-  const deadlineAt = new Date(wanted.deadlineAt);
-  if (deadlineFault(deadlineAt, startAt, now()) !== null) throw new AppError('DEADLINE_PAST');
-  return { startAt, deadlineAt, isScheduled };
+  return { startAt, dueAt: dueOf(wanted, startAt, now()), isScheduled };
 }
 
 /** Ids of tasks with those of the same handlers together, so that each of them gets few messages, not one with every part. */

@@ -19,7 +19,8 @@ export const chosenShops = (
     .innerJoin('shop_group as g', (j) =>
       j.onRef('g.company_id', '=', 'shop.company_id').onRef('g.id', '=', 'shop.group_id'),
     )
-    .select(['shop.id', 'shop.name', 'shop.state', 'shop.time_zone', 'g.path'])
+    .select(['shop.id', 'shop.name', 'shop.state', 'shop.time_zone', 'shop.hours', 'shop.special_days', 'g.path'])
+    .select('shop.closing_on as closed_from')
     .where((eb) =>
       eb.or([
         sql<SqlBool>`shop.id = any(${[...shopIds]}::uuid[])`,

@@ -1,8 +1,10 @@
+import { cycleApi } from '@rondo/contract/cycle';
 import { recordApi } from '@rondo/contract/record';
 import { taskApi as api } from '@rondo/contract/task';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answersOf, dispatchTo, givenShopToInspect, inspect, type ShopToInspect } from '../../../test/inspection.ts';
-import { type World, world } from '../../../test/world.ts';
+import { refused } from '../../../test/refusal.ts';
+import { requestId, type World, world } from '../../../test/world.ts';
 import { makeTx } from '../../platform/make-context.ts';
 import { closeTasksOfShop } from './index.ts';
 
@@ -110,5 +112,48 @@ describe('a record that was sent back', () => {
       .transaction()
       .execute((trx) => closeTasksOfShop(makeTx(caller, trx, given.company.id, null), given.shopId));
     expect(await recordOf(recordId)).toBe('void');
+  });
+});
+
+describe('a deadline in opening hours', () => {
+  const open = (specials: unknown = [], zone: string | null = null) =>
+    w.sql('update shop set hours = $2, special_days = $3, time_zone = $4 where id = $1', [
+      ...[given.shopId, JSON.stringify(Array.from({ length: 7 }, () => [{ from: '09:00', to: '21:00' }]))],
+      ...[JSON.stringify(specials), zone],
+    ]);
+  const due = async (id: string) => (await see(id)).deadlineAt.slice(0, 'yyyy-MM-ddTHH:mm'.length);
+  const inOpenHours = (openHours: number) => dispatch({ openHours, deadlineAt: undefined });
+
+  it('runs by the store: over the night, holidays and its zone; day and night where nobody entered hours', async () => {
+    // 20:00 on a Friday in Shanghai.
+    w.clock.set(new Date('2026-11-20T12:00:00Z'));
+    expect(await due(await inOpenHours(3))).toBe('2026-11-20T15:00');
+    await open();
+    expect(await due(await inOpenHours(3))).toBe('2026-11-21T03:00');
+    await open([{ name: 'Refit', from: '2026-11-21', to: '2026-11-22', intervals: [] }]);
+    expect(await due(await inOpenHours(3))).toBe('2026-11-23T03:00');
+    await open([], 'Europe/London');
+    expect(await due(await inOpenHours(12))).toBe('2026-11-21T12:00');
+    const neither = dispatch({ deadlineAt: undefined });
+    expect(await refused(neither)).toBe('INPUT_REFUSED');
+  });
+
+  it('is that of every date of a cycle', async () => {
+    w.clock.set(new Date('2026-11-27T11:00:00Z'));
+    await open();
+    const { id } = await given.company.owner.call(cycleApi.create, {
+      ...{ name: 'Evening check', mode: 'on_site', templateIds: [given.template.id], shopIds: [given.shopId] },
+      ...{ executor: { kind: 'manager' }, review: false, requestId: requestId() },
+      schedule: {
+        ...{ recurrence: { frequency: 'daily', everyDays: 1 }, startOn: '2026-11-27', startTime: '20:00' },
+        term: { kind: 'open_hours', hours: 3 },
+      },
+    });
+    const { runs } = await given.company.owner.call(cycleApi.runs, { id });
+    expect(runs[0]).toMatchObject({ startsAt: '2026-11-27T12:00:00.000Z', deadlineAt: '2026-11-28T03:00:00.000Z' });
+    w.clock.set(new Date('2026-11-27T12:00:00Z'));
+    await w.app.runJob('cycle.watch');
+    const [task] = (await given.manager.call(api.list, {})).list;
+    expect(task).toMatchObject({ name: 'Evening check', deadlineAt: runs[0]?.deadlineAt });
   });
 });

@@ -10,6 +10,7 @@ interface Wanted {
   /** What the dispatch says itself; absent: as it is preset. */
   signOff?: boolean | undefined;
   cameraOnly?: boolean | undefined;
+  ccOnlyFailed?: boolean | undefined;
   /** What a re-inspection takes over from its base; absent: drawn anew where that is preset. */
   sample?: Sample | null;
 }
@@ -35,6 +36,7 @@ function columnsOf(task: Wanted, id: string, preset: Preset) {
     sign_off: signsOff(task, preset),
     // Where nothing is preset either: the camera only.
     camera_only: task.mode === 'self' && (task.cameraOnly ?? preset?.cameraOnly ?? true),
+    cc_only_failed: task.ccOnlyFailed ?? preset?.ccOnlyFailed ?? false,
     reviewer_may_edit: preset?.reviewerMayEdit ?? false,
     review_hours: preset?.reviewHours ?? DEFAULTS.reviewHours,
     auto_approves: preset?.autoApproves ?? false,

@@ -1,11 +1,11 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { taskApi } from '@rondo/contract/task';
-import { deadlineFault } from '@rondo/domain/deadline';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Context } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { requireShared } from '../template/index.ts';
 import * as q from './dispatch.queries.ts';
+import { dueOf } from './due-of.ts';
 import { isEven, requireRule } from './executors.ts';
 import { tasksAt } from './tasks-at.ts';
 import { forOneOf, usableTemplates } from './usable-templates.ts';
@@ -24,7 +24,8 @@ export async function plan(context: Reader, wanted: Wanted) {
   const { db, actor, now } = context;
   const templates = await usableTemplates(context, wanted);
   for (const one of templates) await forOneOf(templates, one, () => requireShared(context, one.templateId));
-  const times = timesOf(wanted, now());
+  const times = startOf(wanted.startAt, now());
+  const dueAt = dueOf(wanted, times.startAt, now());
   const shops = await q.chosenShops(db, actor, wanted).execute();
   const { shopIds, excludedIds } = wanted;
   const known = new Set([...excludedIds, ...shops.map((shop) => shop.id)]);
@@ -33,20 +34,23 @@ export async function plan(context: Reader, wanted: Wanted) {
   await requireRule(db, actor.companyId, wanted.executor);
   const isSharedLater = isEven(wanted.executor) && shops.length > LIMIT.task.dispatched;
   const planned = await tasksAt(context, wanted, { templates, shops, isShared: !isSharedLater });
-  return { templates, shops, isSharedLater, ...planned, ...times };
+  return { templates, shops, isSharedLater, ...planned, ...times, dueAt };
 }
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
 
 /** When a task begins and is due; refuses a start that is too near and a deadline that cannot be met. */
 export function timesOf(
-  { startAt, deadlineAt }: Pick<Wanted, 'startAt' | 'deadlineAt'>,
+  { startAt, deadlineAt }: Pick<Wanted, 'startAt'> & { deadlineAt: string },
   now: Date,
 ): { startAt: Date; deadlineAt: Date; isScheduled: boolean } {
+  const start = startOf(startAt, now);
+  return { ...start, deadlineAt: dueOf({ deadlineAt }, start.startAt, now)(null) };
+}
+
+function startOf(startAt: string | undefined, now: Date): { startAt: Date; isScheduled: boolean } {
   const start = startAt ? new Date(startAt) : now;
   if (startAt && start.getTime() < now.getTime() + LEAST_AHEAD_MS)
     throw refuseField('startAt', 'start_soon', { minutes: LEAST_AHEAD_MS / 60_000 });
-  const deadline = new Date(deadlineAt);
-  if (deadlineFault(deadline, start, now) !== null) throw new AppError('DEADLINE_PAST');
-  return { startAt: start, deadlineAt: deadline, isScheduled: startAt !== undefined };
+  return { startAt: start, isScheduled: startAt !== undefined };
 }

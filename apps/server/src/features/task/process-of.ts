@@ -18,12 +18,15 @@ export async function processOf(
     templateId,
     signOff,
     cameraOnly,
-  }: Pick<Wanted, 'process' | 'mode' | 'signOff' | 'cameraOnly'> & { templateId: string },
+    ccOnlyFailed,
+  }: Pick<Wanted, 'process' | 'mode' | 'signOff' | 'cameraOnly'> &
+    Partial<Pick<Wanted, 'ccOnlyFailed'>> & { templateId: string },
 ): Promise<Preset> {
   const preset = await processHolding(db, actor.companyId, mode, templateId);
   const isOther =
     (signOff !== undefined && signOff !== preset?.signOff) ||
-    (cameraOnly !== undefined && cameraOnly !== preset?.cameraOnly);
+    (cameraOnly !== undefined && cameraOnly !== preset?.cameraOnly) ||
+    (ccOnlyFailed !== undefined && ccOnlyFailed !== preset?.ccOnlyFailed);
   if (preset && !preset.allowsOverride && isOther) throw new AppError('PROCESS_FIXED');
   if (process === 'default') {
     if (!preset) throw new AppError('REVIEWER_NEEDED');

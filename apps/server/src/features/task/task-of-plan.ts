@@ -1,4 +1,5 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { shopClock } from '@rondo/contract/shop-clock';
 import type { taskApi } from '@rondo/contract/task';
 import type { Actor } from '@rondo/domain/actor';
 import type { NewTask } from './create-tasks.ts';
@@ -8,7 +9,7 @@ type Planned = Awaited<ReturnType<typeof plan>>;
 
 interface Given {
   wanted: Omit<Parsed<typeof taskApi.dispatch>, 'requestId'>;
-  planned: Pick<Planned, 'startAt' | 'deadlineAt' | 'isScheduled'>;
+  planned: Pick<Planned, 'startAt' | 'dueAt' | 'isScheduled'>;
   batchId: string;
   actor: Actor;
 }
@@ -17,7 +18,8 @@ interface Given {
 export const taskOf =
   ({ wanted, planned, batchId, actor }: Given) =>
   ({ shop, template, handlerIds, reviewLevels, reviewUpTo, ccIds }: Planned['tasks'][number]): NewTask => {
-    const { startAt, deadlineAt, isScheduled } = planned;
+    const { startAt, dueAt, isScheduled } = planned;
+    const deadlineAt = dueAt(shopClock(shop, actor.timeZone));
     return {
       ...{ name: wanted.name, description: wanted.description, mode: wanted.mode, purpose: wanted.purpose },
       photoIds: wanted.photoIds,
@@ -29,6 +31,6 @@ export const taskOf =
       shop: { id: shop.id, name: shop.name, path: shop.path },
       ...{ handlerIds, reviewerIds: [], reviewLevels, reviewUpTo, ccIds },
       claimedBy: null,
-      ...{ signOff: wanted.signOff, cameraOnly: wanted.cameraOnly },
+      ...{ signOff: wanted.signOff, cameraOnly: wanted.cameraOnly, ccOnlyFailed: wanted.ccOnlyFailed },
     };
   };

@@ -185,3 +185,20 @@ export const repin = (
     }))
     .where('company_id', '=', companyId)
     .where('id', '=', taskId);
+
+/** Where copies are for failures alone and no item failed, those in copy have nothing to do with the task any more. */
+export const dropCopiesOfSuccess = (db: Db, companyId: string, id: string) =>
+  db
+    .deleteFrom('task_person')
+    .using('task')
+    .using('record')
+    .whereRef('task.company_id', '=', 'task_person.company_id')
+    .whereRef('task.id', '=', 'task_person.task_id')
+    .whereRef('record.company_id', '=', 'task.company_id')
+    .whereRef('record.id', '=', 'task.record_id')
+    .where('task_person.company_id', '=', companyId)
+    .where('task_person.task_id', '=', id)
+    .where('task_person.relation', '=', 'cc')
+    .where('task.cc_only_failed', '=', true)
+    .where('record.failed_items', '=', 0)
+    .returning('task_person.member_id');

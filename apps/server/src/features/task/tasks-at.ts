@@ -31,6 +31,7 @@ type Process = Pick<
   | 'leftOut'
   | 'signOff'
   | 'cameraOnly'
+  | 'ccOnlyFailed'
 >;
 
 interface Where {

@@ -42,6 +42,10 @@ export function presentRow(row: Row, shown: Shown, people: People): TemplateRow 
     totalPoints: shown.totalPoints,
     usedTimes: shown.usedTimes,
     createdBy: people(row.created_by) ?? { id: row.created_by, name: '' },
+    edited:
+      row.edited_by && row.edited_at
+        ? { by: people(row.edited_by) ?? { id: row.edited_by, name: '' }, at: row.edited_at.toISOString() }
+        : null,
     updatedAt: row.updated_at.toISOString(),
     share: shown.share,
     rev: row.rev,

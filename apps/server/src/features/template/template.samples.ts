@@ -17,7 +17,7 @@ export const samples: Samples = {
   fields: {
     deletedTemplate: /\/template\/restore\S* (id|ids)$/,
     version: /\/template\/compare beforeVersionId$/,
-    member: /\/template\/list creatorId$/,
+    member: /\/template\/list (creatorId|editorId)$/,
     role: / (handlerRoleId|reviewerRoleId)$/,
     template: /\/record\/(list|itemName) newestOf$/,
     itemImport: /\/template\/runImport importId$/,

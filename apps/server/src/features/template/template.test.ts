@@ -316,5 +316,10 @@ describe('the life of a template', () => {
       (await owner.call(templateApi.list, { keyword: name, creatorId })).list.map((row) => row.id);
     expect([await made(owner.id), await made(other.id)]).toEqual([[id], []]);
     expect(await made(owner.id, other.id)).toEqual([id]);
+    const edited = async (editorId: string) =>
+      (await owner.call(templateApi.list, { keyword: name, editorId: [editorId] })).list.map(
+        (row) => row.edited?.by.id,
+      );
+    expect([await edited(owner.id), await edited(other.id)]).toEqual([[owner.id], []]);
   });
 });

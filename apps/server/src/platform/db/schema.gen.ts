@@ -1204,6 +1204,7 @@ export interface ProcessSetting {
   auto_approves: Generated<boolean>;
   camera_only: Generated<boolean>;
   cc_ids: string[];
+  cc_only_failed: Generated<boolean>;
   cc_role_ids: string[];
   company_id: string;
   created_at: Timestamp;
@@ -1817,6 +1818,7 @@ export interface Task {
   base_record_id: string | null;
   batch_id: string | null;
   camera_only: Generated<boolean>;
+  cc_only_failed: Generated<boolean>;
   claimed_at: Timestamp | null;
   claimed_by: string | null;
   clock_reminded_at: Timestamp | null;
@@ -1897,6 +1899,8 @@ export interface Template {
   deleted_by: string | null;
   description: Generated<string>;
   draft_version_id: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   editing_since: Timestamp | null;
   editor_id: string | null;
   for_department_ids: Generated<string[]>;

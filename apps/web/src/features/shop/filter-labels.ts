@@ -7,6 +7,7 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   group: t('shop.filter.group'),
   manager: t('shop.filter.manager'),
   tag: t('shop.filter.tag'),
+  cameras: t('shop.filter.cameras'),
   notInspectedSince: t('shop.filter.notInspectedSince'),
   custom: t('shop.custom.nothing'),
 });

@@ -2,7 +2,7 @@ import type { Input } from '@rondo/contract/kit/endpoint';
 import type { shopApi } from '@rondo/contract/shop';
 import { SHOP_STATES } from '@rondo/domain/shop';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
-import type { FilterName } from './components/shop-filters.tsx';
+import { CAMERAS, type FilterName } from './components/shop-filters.tsx';
 
 const SORTS = ['name', '-name', '-updated', '-inspected', 'inspected', 'score', '-score'] as const;
 
@@ -21,6 +21,7 @@ export function inputOf(params: ListParams<FilterName>): Input<typeof shopApi.li
     groupId: some(filters.group),
     managerId: some(filters.manager),
     tag: some(filters.tag),
+    cameras: CAMERAS.find((one) => filters.cameras.includes(one)),
     notInspectedSince: filters.notInspectedSince[0],
     custom: some(filters.custom),
   };

@@ -8,5 +8,6 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   mode: t('template.modes'),
   share: t('template.share.title'),
   creatorId: t('template.createdBy'),
+  editorId: t('template.editedBy'),
   checkItemId: t('checkItem.usedBy'),
 });

@@ -78,10 +78,12 @@ function whoWords(t: Translate, { people, roles }: ProcessSetting, who: ProcessS
   return t('inspectSetting.words.role', { role });
 }
 
-function copyWords(t: Translate, { ccIds, ccRoleIds, people, roles }: ProcessSetting): string {
+function copyWords(t: Translate, { ccIds, ccRoleIds, ccOnlyFailed, people, roles }: ProcessSetting): string {
   const names = [
     ...ccIds.flatMap((id) => nameIn(people, id)),
     ...ccRoleIds.flatMap((id) => nameIn(roles, id).map((role) => t('inspectSetting.words.role', { role }))),
   ];
-  return names.length === 0 ? t('inspectSetting.words.noCc') : listText(t, names);
+  if (names.length === 0) return t('inspectSetting.words.noCc');
+  const all = listText(t, names);
+  return ccOnlyFailed ? t('inspectSetting.words.ccOnlyFailed', { names: all }) : all;
 }

@@ -1,4 +1,4 @@
-import { cycleSchedule } from '@rondo/contract/cycle-schedule';
+import { repeatSchedule } from '@rondo/contract/cycle-schedule';
 import type { freeTaskApi as api, FreeTaskRepeat } from '@rondo/contract/free-task';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { businessDate } from '@rondo/domain/business-day';
@@ -61,7 +61,7 @@ export async function createRepeat(
     const [id, at] = [tx.newId(), tx.now()];
     const row = {
       ...{ company_id: tx.companyId, id, name: body.name, owner_id: actor.memberId },
-      ...{ body: JSON.stringify(body), schedule: JSON.stringify(cycleSchedule.parse(schedule)) },
+      ...{ body: JSON.stringify(body), schedule: JSON.stringify(repeatSchedule.parse(schedule)) },
       ...{ since_at: at, wake_at: at, created_at: at, updated_at: at },
     };
     await q.insert(tx.db, row).execute();

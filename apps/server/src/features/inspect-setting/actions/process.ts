@@ -109,6 +109,7 @@ const columnsOf = (wanted: Wanted) => ({
   auto_approves: wanted.autoApproves,
   sample_items: wanted.sampleItems,
   camera_only: wanted.cameraOnly,
+  cc_only_failed: wanted.ccOnlyFailed,
 });
 
 async function one({ actor, language }: Context, tx: Tx, id: string): Promise<ProcessSetting> {

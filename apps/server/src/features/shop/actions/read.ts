@@ -45,14 +45,16 @@ export async function detailOf(
 ): Promise<Output<typeof shopApi.get>> {
   const row = await q.byId(db, actor, id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
-  const [about, recent, mobiles] = await Promise.all([
+  const [about, recent, mobiles, cameras] = await Promise.all([
     relatedOf({ db, actor }, [row]),
     q.recentRecords(db, actor, id).execute(),
     managerMobiles(db, actor, [id]).execute(),
+    q.cameras(db, actor, id).executeTakeFirstOrThrow(),
   ]);
   const mobileOf = new Map(mobiles.map(({ member_id, mobile }) => [member_id, mobile]));
   const detail = presentDetail(row, about, recent, actor);
-  return { ...detail, managers: detail.managers.map((one) => ({ ...one, mobile: mobileOf.get(one.id) ?? null })) };
+  const managers = detail.managers.map((one) => ({ ...one, mobile: mobileOf.get(one.id) ?? null }));
+  return { ...detail, managers, hasCamera: cameras.any ? Boolean(cameras.here) : null };
 }
 
 export async function options(

@@ -36,7 +36,7 @@ export async function detailOf(
   const versions = await q.versionsOf(db, companyId, id).execute();
   const [used] = await usage(db, companyId, [id], usedSince(now)).execute();
   const users = await usersOf(db, companyId, id);
-  const ids = [row.created_by, row.editor_id, ...versions.map((one) => one.published_by)];
+  const ids = [row.created_by, row.edited_by, row.editor_id, ...versions.map((one) => one.published_by)];
   const people = await peopleByIds(db, companyId, ids);
   const shown = versionOf(version);
   const photos = standardPhotosOf(allItems(shown.content));

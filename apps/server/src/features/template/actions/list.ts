@@ -4,9 +4,9 @@ import type { templateApi } from '@rondo/contract/template';
 import { DAY_MS } from '@rondo/domain/duration';
 import type { Context } from '../../../platform/context.ts';
 import { peopleByIds } from '../../people/index.ts';
+import * as q from '../list.queries.ts';
 import { presentShares } from '../share.ts';
 import { presentRow } from '../template.present.ts';
-import * as q from '../template.queries.ts';
 import { usage } from '../used.queries.ts';
 import { modesOf } from '../version.ts';
 
@@ -27,7 +27,7 @@ export async function list(
   const people = await peopleByIds(
     db,
     companyId,
-    rows.map((row) => row.created_by),
+    rows.flatMap((row) => [row.created_by, row.edited_by]),
   );
   const shareOf = await presentShares({ db, actor, language }, rows);
   const times = new Map(used.map((row) => [row.template_id, row.times]));

@@ -31,7 +31,10 @@ export async function publish(
     const version = { id: draftId, note: releaseNote, by: actor.memberId, at };
     const published = await q.publishVersion(tx.db, tx.companyId, version).executeTakeFirst();
     const pointers = { live_version_id: draftId, draft_version_id: null, editor_id: null, editing_since: null };
-    const moved = await q.move(tx.db, tx.companyId, id, rev, 'publish', at, pointers).executeTakeFirst();
+    const edited = { edited_by: actor.memberId, edited_at: at };
+    const moved = await q
+      .move(tx.db, tx.companyId, id, rev, 'publish', at, { ...pointers, ...edited })
+      .executeTakeFirst();
     if (!published || !moved) throw new AppError('STALE');
     await tx.addHistory({
       kind: 'template',

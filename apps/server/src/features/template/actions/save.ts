@@ -31,7 +31,7 @@ export async function save(
     const draft = { id: row.draft_version_id, content, scoring, items, totalPoints: fullScore(content, scoring) };
     const kept = await q.updateDraft(tx.db, tx.companyId, draft).executeTakeFirst();
     const modes = [...new Set(input.modes)];
-    const lock = { editor_id: actor.memberId, editing_since: at };
+    const lock = { editor_id: actor.memberId, editing_since: at, edited_by: actor.memberId, edited_at: at };
     const saved = await refuseDuplicateName(() =>
       q.update(tx.db, tx.companyId, id, rev, at, { name, description, modes, ...lock }).executeTakeFirst(),
     );

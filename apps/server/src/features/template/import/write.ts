@@ -160,7 +160,8 @@ export async function keepContent(tx: Tx, { id, rev, draftId, content, scoring }
   const kept = await q
     .updateDraft(tx.db, tx.companyId, { id: draftId, content, scoring, items, totalPoints })
     .executeTakeFirst();
-  const saved = await q.update(tx.db, tx.companyId, id, rev, tx.now(), {}).executeTakeFirst();
+  const edited = tx.actor ? { edited_by: tx.actor.memberId, edited_at: tx.now() } : {};
+  const saved = await q.update(tx.db, tx.companyId, id, rev, tx.now(), edited).executeTakeFirst();
   if (!kept || !saved) throw new AppError('STALE');
   return saved.rev;
 }

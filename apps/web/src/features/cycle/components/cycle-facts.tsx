@@ -27,8 +27,8 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
     {
       label: t('cycle.facts.term'),
       value:
-        term.kind === 'hours'
-          ? t('cycle.facts.hours', { count: term.hours })
+        term.kind !== 'days'
+          ? t(term.kind === 'hours' ? 'cycle.facts.hours' : 'cycle.facts.openHours', { count: term.hours })
           : days === 0
             ? t('cycle.facts.sameDay')
             : t('cycle.facts.days', { count: days }),

@@ -118,6 +118,14 @@ function Copies({ draft, set }: PartProps) {
         value={draft.ccRoleIds}
         onChange={(ccRoleIds) => set({ ccRoleIds })}
       />
+      {draft.ccIds.length + draft.ccRoleIds.length > 0 && (
+        <SwitchLine
+          label={t('inspectSetting.form.ccOnlyFailed')}
+          hint={t('inspectSetting.form.ccOnlyFailedHint')}
+          isOn={draft.ccOnlyFailed}
+          onChange={(ccOnlyFailed) => set({ ccOnlyFailed })}
+        />
+      )}
     </>
   );
 }

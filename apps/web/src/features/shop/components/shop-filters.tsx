@@ -11,7 +11,9 @@ import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { CustomFilters } from './custom-filters.tsx';
 
 /** Filters of the list as they stand in its address; the state is its tab. */
-export const FILTERS = ['state', 'group', 'manager', 'tag', 'notInspectedSince', 'custom'] as const;
+export const FILTERS = ['state', 'group', 'manager', 'tag', 'cameras', 'notInspectedSince', 'custom'] as const;
+/** Whether cameras stand in a store. */
+export const CAMERAS = ['some', 'none'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 interface Props extends FiltersProps<FilterName> {
@@ -51,6 +53,12 @@ export function ShopFilters({ q, filters, onSet, groupChip, right }: Props) {
             }}
           />
         )}
+      />
+      <FilterChip
+        label={t('shop.filter.cameras')}
+        value={filters.cameras}
+        onChange={(cameras) => onSet({ filters: { cameras } })}
+        options={CAMERAS.map((value) => ({ value, label: t(`shop.filter.camerasAre.${value}`) }))}
       />
       <CustomFilters value={filters.custom} onChange={(custom) => onSet({ filters: { custom } })} />
       {filters.notInspectedSince[0] && (

@@ -1,5 +1,5 @@
 import { type TaskDetail, taskApi } from '@rondo/contract/task';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -9,7 +9,8 @@ import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-draw
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
-import type { FormAct } from '../acts.ts';
+import { OnThisDevice } from '../../inspection/index.ts';
+import { type FormAct, offered } from '../acts.ts';
 import { FreePart } from '../free/free-part.tsx';
 import { HandleDialog } from '../free/handle-form.tsx';
 import { ActButtons, hasActs } from './act-buttons.tsx';
@@ -96,6 +97,11 @@ function Body({ detail, note, onNote }: BodyProps) {
         place={[detail.shop.name, detail.shop.path, t(`task.kinds.${detail.kind}`)].filter(Boolean).join(' · ')}
       />
       <TaskNotice detail={detail} />
+      {isInspected(detail) && offered(detail).inspect && (
+        <Suspense fallback={null}>
+          <OnThisDevice taskId={detail.id} />
+        </Suspense>
+      )}
       {detail.kind === 'free' && <FreePart detail={detail} />}
       {detail.kind === 'snapshot_review' && <SnapshotPart detail={detail} />}
       {detail.can.events.includes('reject') && detail.kind !== 'free' && (
@@ -117,6 +123,8 @@ function Body({ detail, note, onNote }: BodyProps) {
     </>
   );
 }
+
+const isInspected = ({ kind }: TaskDetail): boolean => kind === 'inspection' || kind === 'self_inspection';
 
 function Rectifications({ detail }: { detail: TaskDetail }) {
   const t = useT();

@@ -4,7 +4,9 @@ import { FREQUENCIES, type MonthDay, NTHS } from '@rondo/domain/cycle/recurrence
 import { z } from 'zod';
 
 export const CYCLE_ENDS = ['never', 'date', 'times'] as const;
-export const TERM_KINDS = ['days', 'hours'] as const;
+export const TERM_KINDS = ['days', 'hours', 'open_hours'] as const;
+/** Of work that may be of no store. */
+export const CLOCK_TERM_KINDS = ['days', 'hours'] as const;
 export const CYCLE_POLICIES = ['until_next', 'close'] as const;
 export const MONTH_DAY_KINDS = ['date', 'last', 'weekday'] as const;
 
@@ -72,10 +74,13 @@ export function scheduleOf(plan: CyclePlan): CycleSchedule {
     times: plan.end === 'times' ? (plan.times ?? 0) : null,
     startTime: plan.startTime,
     randomUntil: plan.randomUntil,
-    term:
-      plan.termKind === 'days' ? { kind: 'days', days: plan.term ?? -1 } : { kind: 'hours', hours: plan.term ?? -1 },
+    term: plan.termKind === 'open_hours' ? { kind: plan.termKind, hours: plan.term ?? -1 } : clockTermOf(plan),
   };
 }
+
+/** How much time is given, day and night. */
+export const clockTermOf = ({ termKind, term }: Pick<CyclePlan, 'termKind' | 'term'>) =>
+  termKind === 'days' ? { kind: 'days' as const, days: term ?? -1 } : { kind: 'hours' as const, hours: term ?? -1 };
 
 function recurrenceOf(plan: CyclePlan): CycleSchedule['recurrence'] {
   const { frequency } = plan;
@@ -113,7 +118,7 @@ export function cyclePlanOf({ schedule, skipsDaysOff, skipsHolidays, deadlinePol
     ...('days' in recurrence ? { monthDays: recurrence.days.map((day) => ({ ...FIRST, ...day })) } : {}),
     ...(recurrence.frequency === 'quarterly' ? { quarterMonth: recurrence.month } : {}),
     ...(recurrence.frequency === 'dates' ? { dates: recurrence.dates } : {}),
-    ...(term.kind === 'days' ? { termKind: 'days', term: term.days } : { termKind: 'hours', term: term.hours }),
+    ...(term.kind === 'days' ? { termKind: 'days', term: term.days } : { termKind: term.kind, term: term.hours }),
     ...{ skipsDaysOff, skipsHolidays, policy: deadlinePolicy },
   };
 }

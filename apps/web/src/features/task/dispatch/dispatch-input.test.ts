@@ -42,12 +42,20 @@ test('nothing is sent while a step lacks something', () => {
       ],
     },
     { deadlineAt: '2026-11-20T07:00:00.000Z' },
+    { isByOpenHours: true, openHours: null },
+    { isByOpenHours: true, openHours: 0 },
     { begin: 'later' as const, startAt: '2026-11-20T08:04:00.000Z' },
   ];
   for (const patch of lacking) {
     const plan = { ...complete, ...patch };
     expect(dispatchInput(plan, now), JSON.stringify(patch)).toBeNull();
   }
+});
+
+test('opening hours stand in place of the deadline', () => {
+  const input = dispatchInput({ ...complete, isByOpenHours: true, openHours: 12, deadlineAt: null }, now);
+  expect(taskApi.dispatch.input.parse(input)).toMatchObject({ openHours: 12 });
+  expect(input).not.toHaveProperty('deadlineAt');
 });
 
 test('one level of which any one decides is sent as people, everything else level by level', () => {

@@ -33,16 +33,27 @@ export function dispatchInput(plan: Plan, now: number): DispatchInput | null {
     (step) => faultsOf(step, plan, now).length === 0,
   );
   const executor = executorOf(plan);
-  if (!isComplete || !executor || plan.templateIds.length === 0 || plan.deadlineAt === null) return null;
+  const due = dueInput(plan);
+  if (!isComplete || !executor || plan.templateIds.length === 0 || !due) return null;
   return {
     ...common(plan),
     ...performedAs(plan),
     templateIds: plan.templateIds,
     executor,
     leftOut: plan.leftOut,
-    deadlineAt: plan.deadlineAt,
+    ...due,
     requestId: plan.requestId,
   };
+}
+
+/** One deadline for all, or the opening hours that each store has; null: not chosen yet. */
+function dueInput({
+  isByOpenHours,
+  openHours,
+  deadlineAt,
+}: Plan): Pick<DispatchInput, 'deadlineAt' | 'openHours'> | null {
+  if (isByOpenHours) return openHours === null ? null : { openHours };
+  return deadlineAt === null ? null : { deadlineAt };
 }
 
 /**
@@ -56,11 +67,7 @@ export function previewInput(plan: Plan, now: number): PreviewInput | null {
   if (where.shopIds.length + where.groupIds.length === 0) return null;
   const hasReviewer = faultOf(plan.levels, true) === null;
   if (plan.mode === 'self' && !hasReviewer && plan.process !== 'default') return null;
-  const isTimed =
-    plan.begin !== 'cyclic' &&
-    plan.step === 'when' &&
-    faultsOf('when', plan, now).length === 0 &&
-    plan.deadlineAt !== null;
+  const isTimed = plan.begin !== 'cyclic' && plan.step === 'when' && faultsOf('when', plan, now).length === 0;
   const { startAt, ...rest } = common(plan);
   return {
     ...rest,
@@ -71,7 +78,7 @@ export function previewInput(plan: Plan, now: number): PreviewInput | null {
     review: hasReviewer && isReviewed(plan),
     ...reviewOf(hasReviewer && isReviewed(plan) ? plan.levels : []),
     leftOut: plan.leftOut,
-    deadlineAt: isTimed && plan.deadlineAt ? plan.deadlineAt : nextHour(now + WEEK_MS),
+    ...((isTimed && dueInput(plan)) || { deadlineAt: nextHour(now + WEEK_MS) }),
   };
 }
 
@@ -122,8 +129,9 @@ function reviewOf(levels: Plan['levels']) {
   if (levels.length === 1 && first?.mode === 'any') return { reviewerIds: first.memberIds, reviewLevels: [] };
   return { reviewerIds: [], reviewLevels: levels };
 }
-/** Said only where it differs from what is preset: signing of inspections on site, the camera of self-inspections. */
-const performedAs = ({ mode, signOff, cameraOnly }: Plan) => ({
+/** Said only where it differs from what is preset: who gets copies of what, signing of inspections on site, the camera of self-inspections. */
+const performedAs = ({ mode, process, ccIds, ccOnlyFailed, signOff, cameraOnly }: Plan) => ({
+  ...(process !== 'default' && ccIds.length > 0 ? { ccOnlyFailed } : {}),
   ...(mode === 'on_site' && signOff !== null ? { signOff } : {}),
   ...(mode === 'self' && cameraOnly !== null ? { cameraOnly } : {}),
 });

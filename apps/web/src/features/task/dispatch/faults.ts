@@ -19,6 +19,7 @@ export type Fault =
   | 'reviewerTwice'
   | 'startAt'
   | 'deadlineAt'
+  | 'openHours'
   | ScheduleFault;
 
 /** A self-inspection is always looked at by somebody; who does so by a default process is not chosen here. */
@@ -36,6 +37,7 @@ const CHECKS: Record<Step, (plan: Plan, now: number) => (Fault | false)[]> = {
   when: (plan, now) => [
     isStartWrong(plan, now) && 'startAt',
     isDeadlineWrong(plan, now) && 'deadlineAt',
+    isOpenHoursWrong(plan) && 'openHours',
     plan.begin === 'cyclic' && scheduleFault(plan.cycle),
   ],
 };
@@ -59,9 +61,12 @@ function reviewFault({ levels, mode }: Plan): Fault | false {
 const isStartWrong = ({ begin, startAt }: Plan, now: number): boolean =>
   begin === 'later' && (startAt === null || Date.parse(startAt) < now + LEAST_AHEAD_MS);
 
-function isDeadlineWrong({ begin, startAt, deadlineAt }: Plan, now: number): boolean {
-  if (begin === 'cyclic') return false;
+function isDeadlineWrong({ begin, startAt, deadlineAt, isByOpenHours }: Plan, now: number): boolean {
+  if (begin === 'cyclic' || isByOpenHours) return false;
   if (deadlineAt === null) return true;
   const start = begin === 'later' && startAt ? Date.parse(startAt) : now;
   return Date.parse(deadlineAt) <= Math.max(start, now);
 }
+
+const isOpenHoursWrong = ({ begin, isByOpenHours, openHours }: Plan): boolean =>
+  begin !== 'cyclic' && isByOpenHours && (openHours === null || openHours < 1 || openHours > LIMIT.cycle.termHours);

@@ -46,9 +46,14 @@ export const planShape = z.object({
   /** The levels of its own review, one at first. */
   levels: z.array(z.object({ mode: z.enum(REVIEW_MODES), memberIds: z.array(z.string()) })),
   ccIds: z.array(z.string()),
+  /** Copies only where something failed; not asked of a cycle. */
+  ccOnlyFailed: z.boolean().default(false),
   begin: z.enum(BEGINS),
   startAt: z.string().nullable(),
   deadlineAt: z.string().nullable(),
+  /** In place of one deadline: hours that only run while each store is open. */
+  isByOpenHours: z.boolean().default(false),
+  openHours: z.number().nullable().default(null),
   deadlinePolicy: z.enum(POLICIES),
   cycle: cyclePlanShape,
   /** The same until the plan changes, so that a retry is the same dispatch. */
@@ -85,9 +90,12 @@ export function newPlan(
     review: true,
     levels: [{ mode: 'any', memberIds: [] }],
     ccIds: [],
+    ccOnlyFailed: false,
     begin: 'now',
     startAt: null,
     deadlineAt,
+    isByOpenHours: false,
+    openHours: 24,
     deadlinePolicy: 'allow_late',
     cycle: newCyclePlan(today),
     requestId,

@@ -52,7 +52,8 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
   const t = useT();
   const format = useFormat();
   const { executors: people, fewestPerExecutor: least, mostPerExecutor: most, shopNames, reviewers } = data;
-  const { startAt, deadlineAt, excludedIds } = plan;
+  const { startAt, excludedIds } = plan;
+  const dueWords = useDueWords();
   const isZh = format.place.language === 'zh-CN';
   const shops = { names: format.list(shopNames), count: data.shops };
   // Where any one of several does a task, nobody has a number of their own.
@@ -73,10 +74,7 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
         ...{ names: format.list(reviewers.map((p) => p.name)), count: data.reviewerCount },
       }),
     isTimed && plan.begin === 'later' && startAt && t('task.wizard.sumFrom', { time: format.dateTime(startAt) }),
-    isTimed &&
-      plan.begin !== 'cyclic' &&
-      deadlineAt &&
-      t('task.wizard.sumUntil', { time: format.dateTime(deadlineAt) }),
+    isTimed && dueWords(plan),
     excludedIds.length + data.leftOut > 0 && t('task.wizard.leftOut', { count: excludedIds.length + data.leftOut }),
     ...data.without.map(({ template, shops: count }) => t('task.wizard.without', { count, template: template.name })),
     plan.begin !== 'cyclic' &&
@@ -85,6 +83,17 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
   ];
   // Chinese full stops carry their own space.
   return <p className="dense">{sentences.filter(Boolean).join(isZh ? '' : ' ')}</p>;
+}
+
+/** When it is due; of a cycle its dates say so. */
+function useDueWords(): (plan: Plan) => string | null {
+  const t = useT();
+  const format = useFormat();
+  return ({ begin, isByOpenHours, openHours, deadlineAt }) => {
+    if (begin === 'cyclic') return null;
+    if (isByOpenHours) return openHours === null ? null : t('task.wizard.sumOpenHours', { count: openHours });
+    return deadlineAt && t('task.wizard.sumUntil', { time: format.dateTime(deadlineAt) });
+  };
 }
 
 function Stop({

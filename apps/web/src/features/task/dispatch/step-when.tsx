@@ -1,8 +1,11 @@
 import { HOUR_MS } from '@rondo/domain/duration';
+import { LIMIT } from '@rondo/domain/limit';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
+import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { type Plan, POLICIES } from './plan.ts';
 import { quickDeadlines } from './quick-deadlines.ts';
@@ -57,27 +60,36 @@ export function StepWhen({ plan, set, errorOf }: StepProps) {
   );
 }
 
+const DEADLINE_KINDS = ['time', 'open_hours'] as const;
+
 function Deadline({ plan, set, errorOf, start }: StepProps & { start: Date }) {
   const t = useT();
-  const { place } = useFormat();
   return (
     <>
       <section className="dispatch-part">
-        <DateTimeField
-          label={t('task.wizard.deadline')}
-          isRequired
-          earliest={start.toISOString()}
-          value={plan.deadlineAt}
-          onChange={(deadlineAt) => set({ deadlineAt })}
-          {...errorOf('deadlineAt')}
+        <Segment
+          label={t('task.wizard.deadlineKind')}
+          options={DEADLINE_KINDS.map((value) => ({ value, label: t(`task.wizard.deadlineKinds.${value}`) }))}
+          value={plan.isByOpenHours ? 'open_hours' : 'time'}
+          onChange={(kind) => set({ isByOpenHours: kind === 'open_hours' })}
         />
-        <div className="dispatch-quick">
-          {quickDeadlines(start, place.timeZone).map(({ key, at }) => (
-            <button key={key} type="button" className="button button-small" onClick={() => set({ deadlineAt: at })}>
-              {t(`task.wizard.quick.${key}`)}
-            </button>
-          ))}
-        </div>
+        {plan.isByOpenHours ? (
+          <NumberField
+            label={t('task.wizard.cycle.term')}
+            hint={t('task.wizard.cycle.termHint.open_hours')}
+            isRequired
+            isOptional
+            digits={0}
+            min={1}
+            max={LIMIT.cycle.termHours}
+            suffix={t('task.wizard.cycle.terms.open_hours')}
+            value={plan.openHours}
+            onChange={(openHours) => set({ openHours })}
+            {...errorOf('openHours')}
+          />
+        ) : (
+          <DeadlineTime plan={plan} set={set} errorOf={errorOf} start={start} />
+        )}
       </section>
       <section className="dispatch-part">
         <h3>{t('task.wizard.policy')}</h3>
@@ -92,6 +104,30 @@ function Deadline({ plan, set, errorOf, start }: StepProps & { start: Date }) {
           }))}
         />
       </section>
+    </>
+  );
+}
+
+function DeadlineTime({ plan, set, errorOf, start }: StepProps & { start: Date }) {
+  const t = useT();
+  const { place } = useFormat();
+  return (
+    <>
+      <DateTimeField
+        label={t('task.wizard.deadline')}
+        isRequired
+        earliest={start.toISOString()}
+        value={plan.deadlineAt}
+        onChange={(deadlineAt) => set({ deadlineAt })}
+        {...errorOf('deadlineAt')}
+      />
+      <div className="dispatch-quick">
+        {quickDeadlines(start, place.timeZone).map(({ key, at }) => (
+          <button key={key} type="button" className="button button-small" onClick={() => set({ deadlineAt: at })}>
+            {t(`task.wizard.quick.${key}`)}
+          </button>
+        ))}
+      </div>
     </>
   );
 }

@@ -46,10 +46,24 @@ export function StepWho(props: StepProps) {
             onChange={(ccIds) => set({ ccIds })}
             useFound={usePickablePeople}
           />
+          {plan.ccIds.length > 0 && <OnlyFailed {...props} />}
         </ProcessChoice>
         <PerformSwitch {...props} />
       </section>
     </>
+  );
+}
+
+/** Whether copies are for failures alone; a cycle does as template and company say on each date. */
+function OnlyFailed({ plan, set }: StepProps) {
+  const t = useT();
+  const id = useId();
+  if (plan.begin === 'cyclic') return null;
+  return (
+    <div className="dispatch-switch">
+      <label htmlFor={id}>{t('task.wizard.ccOnlyFailed')}</label>
+      <Switch id={id} isOn={plan.ccOnlyFailed} onChange={(ccOnlyFailed) => set({ ccOnlyFailed })} />
+    </div>
   );
 }
 

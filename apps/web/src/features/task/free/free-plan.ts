@@ -5,7 +5,7 @@ import { REVIEW_MODES } from '@rondo/domain/review';
 import { PRIORITIES } from '@rondo/domain/task';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { cyclePlanShape, newCyclePlan, scheduleOf } from '../dispatch/cycle-plan.ts';
+import { clockTermOf, cyclePlanShape, newCyclePlan, scheduleOf } from '../dispatch/cycle-plan.ts';
 import { scheduleFault } from '../dispatch/schedule-fault.ts';
 import { faultOf } from '../review-levels.ts';
 
@@ -126,7 +126,7 @@ export const repeatInput = (plan: FreePlan): z.input<typeof freeTaskApi.createRe
   ...bodyOf(plan),
   ...processOf(plan),
   ...attachedOf(plan),
-  schedule: scheduleOf(plan.cycle),
+  schedule: { ...scheduleOf(plan.cycle), term: clockTermOf(plan.cycle) },
 });
 
 /** What a preset keeps of a plan. */

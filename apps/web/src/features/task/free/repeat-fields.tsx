@@ -6,7 +6,7 @@ import { TimeField } from '../../../shared/ui/date/time-field.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { CycleDays } from '../dispatch/cycle-days.tsx';
-import { CYCLE_ENDS, type CyclePlan, TERM_KINDS } from '../dispatch/cycle-plan.ts';
+import { CLOCK_TERM_KINDS, CYCLE_ENDS, type CyclePlan } from '../dispatch/cycle-plan.ts';
 import { type ScheduleFault, scheduleFault } from '../dispatch/schedule-fault.ts';
 
 interface Props {
@@ -65,7 +65,7 @@ function Term({ cycle, put, ...error }: PartProps) {
     <>
       <Segment
         label={t('task.wizard.cycle.term')}
-        options={TERM_KINDS.map((value) => ({ value, label: t(`task.wizard.cycle.terms.${value}`) }))}
+        options={CLOCK_TERM_KINDS.map((value) => ({ value, label: t(`task.wizard.cycle.terms.${value}`) }))}
         value={cycle.termKind}
         onChange={(termKind) => put({ termKind, term: termKind === 'days' ? 0 : 24 })}
       />

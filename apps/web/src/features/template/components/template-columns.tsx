@@ -82,6 +82,14 @@ export function useTemplateColumns(acts: {
         textOf: (r) => r.createdBy.name,
       },
       {
+        key: 'editedBy',
+        title: t('template.editedBy'),
+        width: 136,
+        hidden: true,
+        render: (r) => (r.edited ? <Person name={r.edited.by.name} /> : '—'),
+        textOf: (r) => (r.edited ? `${r.edited.by.name} · ${format.dateTime(r.edited.at)}` : '—'),
+      },
+      {
         key: 'updated',
         title: t('template.updatedAt'),
         width: 132,

@@ -10,7 +10,7 @@ import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 
 /** Filters of the list as they stand in its address. */
-export const FILTERS = ['state', 'method', 'mode', 'share', 'creatorId', 'checkItemId'] as const;
+export const FILTERS = ['state', 'method', 'mode', 'share', 'creatorId', 'editorId', 'checkItemId'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 export function TemplateFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
@@ -47,6 +47,7 @@ export function TemplateFilters({ q, filters, onSet, right }: FiltersProps<Filte
         options={SHARE_KINDS.map((value) => ({ value, label: t(`template.share.kind.${value}`) }))}
       />
       <SearchChip kind="member" label={t('template.createdBy')} value={filters.creatorId} onChange={set('creatorId')} />
+      <SearchChip kind="member" label={t('template.editedBy')} value={filters.editorId} onChange={set('editorId')} />
       {filters.checkItemId.length > 0 && <ItemChip ids={filters.checkItemId} onChange={set('checkItemId')} />}
     </FilterBar>
   );

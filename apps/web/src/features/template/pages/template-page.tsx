@@ -161,6 +161,7 @@ function inputOf({ page, size, q, sort, filters }: ListParams<FilterName>) {
     mode: known(MODES, filters.mode),
     share: known(SHARE_KINDS, filters.share),
     ...(filters.creatorId.length > 0 ? { creatorId: filters.creatorId } : {}),
+    ...(filters.editorId.length > 0 ? { editorId: filters.editorId } : {}),
     ...(filters.checkItemId.length > 0 ? { checkItemId: filters.checkItemId } : {}),
   };
 }

@@ -1,0 +1,134 @@
+import { taskApi } from '@rondo/contract/task';
+import { templateApi } from '@rondo/contract/template';
+import { allItems } from '@rondo/domain/scoring/template';
+import { translate } from '@rondo/messages';
+import type { Browser, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Company, Person } from '../apps/server/test/factories.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { choose } from './pages/form.ts';
+import { still } from './pages/settled.ts';
+import { toastShown } from './pages/toasts.ts';
+import { onStage } from './stage.ts';
+
+let w: World;
+let browser: Browser;
+let company: Company;
+let manager: Person;
+
+onStage(async (stage) => {
+  ({ w, browser } = stage);
+  company = await w.company({ name: 'Harbour Kitchen' });
+  manager = await company.member({ role: 'store_manager', name: '李卓然' });
+  await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
+});
+
+describe.each(LOOKS)('a template in $language at $width', (look: Look) => {
+  const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
+  const name = `Evening round ${look.language}`;
+
+  const looksRight = async (page: Page, part: string) => {
+    await still(page);
+    await shoot(page, `template-${part}-${look.language}-${look.width}`);
+    expect.soft({ part, violations: await violations(page) }).toEqual({ part, violations: [] });
+    expect.soft({ part, sideways: await sideways(page) }).toEqual({ part, sideways: 0 });
+  };
+
+  /** A category at the end with its check items. */
+  async function category(page: Page, called: string, items: readonly string[]): Promise<void> {
+    await page.getByRole('button', { name: t('template.addCategory') }).click();
+    await page.getByLabel(t('template.categoryName')).last().fill(called);
+    const line = page.getByLabel(t('template.addItemTo', { name: called }));
+    for (const item of items) {
+      await line.fill(item);
+      await line.press('Enter');
+      await page.locator('.te-row-main', { hasText: item }).waitFor();
+    }
+  }
+
+  it('is built from nothing with weights, answers and a red line, published, and given to a store', async () => {
+    const { owner } = company;
+    const { page, context, faults } = await open(browser, w.base, look, owner);
+    await page.goto('/web/inspect/template');
+    await page
+      .getByRole('button', { name: t('template.create') })
+      .first()
+      .click();
+    const create = page.getByRole('dialog');
+    await create.getByLabel(t('template.name')).fill(name);
+    await create.getByRole('button', { name: t('ui.create') }).click();
+    await page.waitForURL(/\/inspect\/template\/[0-9a-f-]{36}/);
+    const id = page.url().match(/[0-9a-f-]{36}/)?.[0] ?? '';
+    const step = (at: number) => page.locator('.te-steps button').nth(at).click();
+
+    await step(1);
+    await page.getByRole('radio', { name: t('template.byMethod.weighted') }).check();
+    await step(2);
+    await category(page, 'Kitchen', ['Hands are washed', 'Floor is clean']);
+    await category(page, 'Hall', ['Queue is short']);
+    const settings = page.getByRole('complementary', { name: t('template.settings') });
+    const closed = async () => {
+      if (look.width === 390) await settings.getByRole('button', { name: t('ui.close') }).click();
+    };
+    await page.locator('.te-row-main', { hasText: 'Hands are washed' }).click();
+    await settings.getByText(t('state.severity.red_line'), { exact: true }).click();
+    await looksRight(page, 'red-line');
+    await closed();
+    await page.locator('.te-row-main', { hasText: 'Floor is clean' }).click();
+    await choose(page, settings, t('template.item.answer'), t('template.answer.score'));
+    await closed();
+    await page.locator('.te-row-main', { hasText: 'Queue is short' }).click();
+    await choose(page, settings, t('template.item.answer'), t('template.answer.level'));
+    await looksRight(page, 'level');
+    await closed();
+    await step(1);
+    await page.getByLabel(t('template.scoring.weightOf', { name: 'Kitchen' })).fill('60');
+    await page.getByLabel(t('template.scoring.weightOf', { name: 'Hall' })).fill('40');
+    await page.locator('.te-total', { hasText: t('template.scoring.weightTotal', { total: 100 }) }).waitFor();
+    await looksRight(page, 'weights');
+
+    await page.getByRole('button', { name: t('template.act.publish', { no: 1 }) }).click();
+    const publish = page.getByRole('dialog', { name: t('template.publish.title', { no: 1 }) });
+    await publish.getByRole('button', { name: t('template.publish.submit') }).click();
+    await toastShown(page, t('template.done.published', { no: 1 }));
+    const { scoring, content, edited } = await owner.call(templateApi.get, { id });
+    expect(scoring.method).toBe('weighted');
+    expect(content.categories.map((one) => [one.name, one.weightPercent])).toEqual([
+      ['Kitchen', 60],
+      ['Hall', 40],
+    ]);
+    expect(allItems(content).map((item) => [item.answer, item.severity])).toEqual([
+      ['pass_fail', 'red_line'],
+      ['score', 'normal'],
+      ['level', 'normal'],
+    ]);
+    expect(edited?.by.id).toBe(owner.id);
+
+    await page.goto(`/web/inspect/template?q=${encodeURIComponent(name)}`);
+    await page.getByText(name).first().waitFor();
+    await looksRight(page, 'list');
+    await page.goto('/web/task?dispatch=1');
+    await choose(page, page, t('task.wizard.template'), name);
+    await page.getByLabel(t('task.wizard.name')).first().fill(name);
+    await page.getByRole('button', { name: t('task.wizard.next.where') }).click();
+    await choose(page, page, t('task.wizard.shops'), 'Wapping Lane', 'Wapping');
+    await page.getByRole('button', { name: t('task.wizard.next.who') }).click();
+    await page.getByRole('radio', { name: t('task.wizard.kinds.manager') }).check();
+    await page.getByLabel(t('task.wizard.review'), { exact: true }).click();
+    await page.getByRole('button', { name: t('task.wizard.next.when') }).click();
+    await page.getByText(t('task.wizard.deadlineKinds.open_hours'), { exact: true }).click();
+    await page.getByLabel(t('task.wizard.cycle.term'), { exact: true }).fill('12');
+    await page
+      .getByText(t('task.wizard.sumOpenHours', { count: 12 }))
+      .first()
+      .waitFor({ state: 'attached' });
+    await looksRight(page, 'dispatch');
+    await page.getByRole('button', { name: t('task.wizard.submit', { count: 1 }) }).click();
+    await toastShown(page, t('task.wizard.created', { count: 1 }));
+    const { list } = await manager.call(taskApi.list, { keyword: name });
+    expect(list).toHaveLength(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
