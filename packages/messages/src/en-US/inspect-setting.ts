@@ -64,7 +64,7 @@ export const inspectSetting = {
     always: 'All of them',
     upTo: '{level} or worse, or with a red line',
     ccOnlyFailed: 'Only where something failed',
-    ccOnlyFailedHint: 'An inspection without a failed item is copied to nobody.',
+    ccOnlyFailedHint: 'Nobody gets CC of an inspection without a failed item.',
     ccs: 'CC to people',
     ccRoles: 'CC to roles at the store',
     ccHint: 'Sent when the task is complete.',
