@@ -7,12 +7,13 @@ import { type Databases, databases } from './company-db.ts';
 let database: TestDatabase;
 let pool: pg.Pool;
 let all: Databases;
+const lost: string[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  // What ends a connection is also told to the pool.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  // What ends a connection is told to the pool too.
+  pool.on('error', (error) => lost.push(error.message));
+  pool.on('connect', (client) => client.on('error', (error) => lost.push(error.message)));
   all = databases(pool);
 });
 afterAll(async () => {
@@ -48,4 +49,5 @@ it('a connection that the database ended is not given to the next who asks', asy
     await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(all.global)).rejects.toThrow();
     expect(await peopleOf(1)).toEqual([]);
   }
+  expect(lost.filter((message) => !/terminat/.test(message))).toEqual([]);
 });
