@@ -51,12 +51,13 @@ it('a call that reads writes nothing of the company’s', () => {
     'GET /inspect/V3/statistics/userInspection/export',
     // A camera that nobody asked yet is asked, and what it said is kept.
     'GET /ptz/state',
+    // An export.
+    'GET /push/notice/export',
     // The ticket of a stream is used up by opening it.
     'GET /push/stream',
     // Shares its code with exports: it tells the filters of a list in the words of the export.
     'GET /report/subscription/detail',
     // An export again.
-    'GET /push/notice/export',
     'GET /score/manage/export',
     'GET /score/points/export',
     'GET /timed-snapshot/export',

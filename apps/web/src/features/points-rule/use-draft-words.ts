@@ -46,7 +46,7 @@ export function useDraftWords(known: readonly { id: string; name: string }[], sh
     reset: (one) => (one.reset === 'carry_percent' ? t('pointsRule.carryPart') : t(`pointsRule.resets.${one.reset}`)),
     carryPercent: (one) => `${one.carryPercent} %`,
     isVisible: (one) => t(one.isVisible ? 'ui.yes' : 'ui.no'),
-    details: (one) => one.details.map(detailOf).join('; '),
+    details: (one) => format.list(one.details.map(detailOf)),
   };
   return (name: keyof Draft, draft: Draft): string => words[name](draft);
 }

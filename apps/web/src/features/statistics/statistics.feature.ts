@@ -28,7 +28,7 @@ export const statisticsFeature = defineFeature({
     // The same page, which begins with its tab of points.
     pageRow('/score/statistics', {
       page: () => import('./pages/statistics-page.tsx'),
-      titleKey: 'statistics.title',
+      titleKey: 'points.statistics.menu',
     }),
   ],
   menu: {
