@@ -136,7 +136,7 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return { resumesOn: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10) };
     case 'POST /inspect/V3/task/dispatch':
     case 'POST /inspect/V3/task/dispatch/preview':
-      return { shopIds: [ids.shop] };
+      return { shopIds: [ids.shop], deadlineAt: new Date(Date.now() + 2 * DAY_MS).toISOString() };
     case 'GET /inspect/V3/photoHash/alike':
       return { objectKind: 'record' };
     case 'GET /inspect/V3/cameraCheck/frames':
