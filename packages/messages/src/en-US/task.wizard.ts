@@ -144,7 +144,7 @@ export const taskWizard = {
   startAt: 'Starts at',
   deadline: 'Deadline',
   deadlineKind: 'How it is due',
-  deadlineKinds: { time: 'At a time', open_hours: 'After opening hours' },
+  deadlineKinds: { time: 'At a time', open_hours: 'By opening hours' },
   quick: { day: 'In 24 hours', tomorrow: 'Tomorrow 23:59', week: 'In 7 days' },
   policy: 'After the deadline',
   policies: { allow_late: 'Still accept', close: 'Close the task' },

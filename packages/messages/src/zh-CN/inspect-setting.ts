@@ -147,7 +147,7 @@ export const inspectSetting = {
     allowsAppeal: '门店可以申诉',
     allowsAppealHint: '整改人或店长，48 小时内，只能一次。由整改审核人的上级部门负责人裁决，其间停止计时。',
     range: '请填 1 到 {max} 的整数',
-    escalation: '逾期与审核超时',
+    escalation: '逾期与复核超时',
     escalationHint: '逾期后一级一级往上提醒，每级只提醒一次。小时从截止时间算起，申诉期间不计；留空就不提醒这一级。',
     tellsOverdue: '一逾期就提醒整改人和发起人',
     tellsOverdueHint: '关闭后，逾期当时不发消息。',

@@ -123,12 +123,18 @@ function Amount({ draft, faults, put }: PartProps) {
   const { data } = useCall(pointsAdjustmentApi.setting, {}, { part: true });
   return (
     <div className="adjustment-amount">
-      <Segment
-        label={t('pointsAdjustment.field.sign')}
-        options={POINTS_SIGNS.map((value) => ({ value, label: t(`points.signs.${value}`) }))}
-        value={draft.sign}
-        onChange={(sign) => put({ sign }, 'sign')}
-      />
+      <div className="field">
+        <span className="field-label" aria-hidden="true">
+          {t('pointsAdjustment.field.sign')}
+        </span>
+        <Segment
+          label={t('pointsAdjustment.field.sign')}
+          isSmall
+          options={POINTS_SIGNS.map((value) => ({ value, label: t(`points.signs.${value}`) }))}
+          value={draft.sign}
+          onChange={(sign) => put({ sign }, 'sign')}
+        />
+      </div>
       <NumberField
         label={t('pointsAdjustment.field.points')}
         isRequired

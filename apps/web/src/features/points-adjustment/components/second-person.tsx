@@ -1,16 +1,17 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { pointsAdjustmentApi } from '@rondo/contract/points-adjustment';
 import { LIMIT } from '@rondo/domain/limit';
+import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { useFormGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import './points-adjustment.css';
 
 /** Above how many points a second person is needed, for whoever may choose it. */
 export function SecondPerson() {
@@ -21,9 +22,9 @@ export function SecondPerson() {
   if (!data?.can.edit) return null;
   return (
     <>
-      <button type="button" className="button button-text button-small adjustment-second" onClick={() => setOpen(true)}>
+      <Button look="text" isSmall icon={Settings2} onPress={() => setOpen(true)}>
         {t('pointsAdjustment.setting.open', { points: format.score(data.secondAbove) })}
-      </button>
+      </Button>
       {isOpen && <SecondPersonDialog stored={data} onClose={() => setOpen(false)} />}
     </>
   );

@@ -62,10 +62,15 @@ export default function PointsAdjustmentPage() {
           </>
         }
         filters={(bar) => (
-          <>
-            <SecondPerson />
-            <AdjustmentFilters {...bar} />
-          </>
+          <AdjustmentFilters
+            {...bar}
+            right={
+              <>
+                <SecondPerson />
+                {bar.right}
+              </>
+            }
+          />
         )}
         nameOf={(row) => `${row.number} ${targetWords(t, row, format.list)}`}
         card={(row) => <AdjustmentCard row={row} />}

@@ -90,7 +90,7 @@ export default function RectificationPage() {
           <Suspense fallback={<SkeletonRows rows={8} />}>
             <RectificationBoard
               input={inputOf(params)}
-              chosen={params.filters.state}
+              chosen={filters.state ?? []}
               onOpen={({ id }) => params.set({ open: id })}
               onState={openState}
             />
