@@ -12,7 +12,7 @@ import {
 
 import { groupBy } from './group-by.ts';
 
-/** One after the other at an account: it is opened, something is posted, or a night ends its cycle (`wanted` is empty). */
+/** One after the other at an account: it is opened, something is posted, or nothing (`wanted` is empty). */
 export interface Moment {
   at: Date;
   shopId: string | null;
@@ -28,9 +28,6 @@ interface UsedRow extends Used {
   cycleFrom: string;
   on: string;
 }
-
-/** The minute of the day after the end of a cycle at which the night ends it. */
-const NIGHT = 30;
 
 interface Parts {
   companyId: string;
@@ -73,11 +70,11 @@ function keepAccount({ companyId, timeZone, now, newId }: Parts, rule: LivePoint
     for (const row of rows) note(used, row);
     postings.push(...rows);
   };
-  /** The nights before a moment end what is over. */
+  /** The midnights before a moment end what is over. */
   const sleep = (until: Date): void => {
     for (;;) {
       const { to } = pointsCycleOf(rule.cycle, account.cycle_from);
-      const night = instantOf(addDays(to, 1), NIGHT, timeZone);
+      const night = instantOf(addDays(to, 1), 0, timeZone);
       if (night > until) return;
       post(night, []);
     }

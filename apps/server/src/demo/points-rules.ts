@@ -52,7 +52,7 @@ export const POINTS_RULES: Record<'store' | 'member', DemoRule> = {
     names: { 'zh-CN': '门店综合积分', 'en-US': 'Store points' },
     content: {
       ...RULE,
-      ...{ target: 'shop', type: 'comprehensive', initial: 100, upper: 130, details: STORES },
+      ...{ target: 'shop', type: 'comprehensive', initial: 100, upper: 200, details: STORES },
     },
   },
   member: {
