@@ -18,6 +18,7 @@ import { addPastHistory } from './past.ts';
 import { type DemoPeople, makePeople } from './people.ts';
 import { emptyPhotoSet, type PhotoSet } from './photos.ts';
 import type { Picture } from './pictures/render.ts';
+import { addPoints } from './points.ts';
 import { addProblems } from './problems.ts';
 import { type DemoGroup, type DemoShop, makeGroups, makeShops } from './shops.ts';
 import { stageVisits } from './staged.ts';
@@ -86,6 +87,7 @@ export function makeCompany({ house, companyId, start, fixtures, pictures, regis
   addCoverage(dataset, stage, groups.areas[0], addDays(today, -DAYS), daysAgo(DAYS, 10 * 60));
   addSubscriptions(dataset, { language: house.language, people });
   addNotices(dataset, { language: house.language, people });
+  addPoints(dataset, { language: house.language, shops, people });
   for (const template of templates) tracePublications(dataset, template, people);
   addPastHistory(dataset, { companyId, name: texts.company.name, registeredAt, people });
   const places = makeDepartments({ start, groups, shops, people, texts, at: registeredAt });

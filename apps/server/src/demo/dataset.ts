@@ -21,7 +21,10 @@ interface Step {
     | 'cycle'
     | 'coveragePolicy'
     | 'subscription'
-    | 'notice';
+    | 'notice'
+    | 'pointsRule'
+    | 'pointsSetting'
+    | 'pointsAdjustment';
   id: string;
   /** What it is called, where the audit log names it. */
   name?: string;
@@ -50,6 +53,11 @@ export interface Dataset {
   subscription_recipient: Row[];
   notice: Row[];
   notice_recipient: Row[];
+  points_rule: Row[];
+  points_rule_version: Row[];
+  points_setting: Row[];
+  points_adjustment: Row[];
+  points_adjustment_target: Row[];
   task: Row[];
   task_person: Row[];
   draft: Row[];
@@ -84,6 +92,11 @@ export function emptyDataset(companyId: string, timeZone: string, texts: Texts, 
     subscription_recipient: [],
     notice: [],
     notice_recipient: [],
+    points_rule: [],
+    points_rule_version: [],
+    points_setting: [],
+    points_adjustment: [],
+    points_adjustment_target: [],
     task: [],
     task_person: [],
     draft: [],

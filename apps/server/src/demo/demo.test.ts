@@ -9,6 +9,7 @@ import type { Language } from '@rondo/domain/language';
 import { evaluate } from '@rondo/domain/scoring/score-node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type World, world } from '../../test/world.ts';
+import { WRONG_POINTS } from '../../test/wrong-points.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../features/session/index.ts';
 import { folderStore } from '../platform/store/folder-store.ts';
 import { readFixtures } from './fixtures.ts';
@@ -32,18 +33,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rondo-demo-'));
   const began = Date.now();
   expect(await seed()).toBe(true);
-  const tables = [
-    'shop',
-    'member',
-    'task',
-    'record',
-    'record_item',
-    'rectification',
-    'turn',
-    'history',
-    'message',
-    'file',
-  ];
+  const tables = 'shop member task record record_item rectification turn history message file points_posting'.split(
+    ' ',
+  );
   const rows = await Promise.all(tables.map(async (table) => `${table} ${await count(table)}`));
   console.info(`seeded in ${Date.now() - began} ms: ${rows.join(', ')}`);
 }, 120_000);
@@ -254,6 +246,14 @@ test.each(HOUSES)(
     ]);
   },
 );
+
+test('points add up, and are those of what happened', async () => {
+  for (const wrong of WRONG_POINTS) expect([wrong, await count(wrong)]).toEqual([wrong, 0]);
+  expect(await count(`points_account where balance <> initial`)).toBeGreaterThan(100);
+  expect(await count(`points_posting where limited_by is not null`)).toBeGreaterThan(10);
+  const [states] = await w.sql(`select array_agg(distinct state order by state) as all from points_adjustment`);
+  expect(states).toEqual({ all: ['pending', 'posted', 'refused'] });
+});
 
 test('late work looks like that of a living company: nothing open is older than 21 days', async () => {
   const open = `(select created_at, deadline_at from task where state in ('not_initiated', 'pending', 'pending_review')

@@ -6,7 +6,7 @@ import type { DB } from '../platform/db/schema.gen.ts';
 const CHUNK = 5_000;
 
 /** Inserts many rows, a few thousand a statement. All rows have the columns of the first; the others take their defaults. */
-export async function insertRows(db: Db, table: keyof DB, rows: readonly Record<string, unknown>[]): Promise<void> {
+export async function insertRows(db: Db, table: keyof DB, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
   // With its schema: a bare `record` would be the pseudo-type of that name.
   const into = sql.table(`public.${table}`);

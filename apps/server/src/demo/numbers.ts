@@ -7,6 +7,15 @@ export function idAt(at: Date): string {
   return uuidv7({ msecs: at.getTime() });
 }
 
+/** As `idAt`, and what is made later in one moment sorts later too. */
+export function risingIds(): (at: Date) => string {
+  let seq = 0;
+  return (at) => {
+    seq += 1;
+    return uuidv7({ msecs: at.getTime(), seq });
+  };
+}
+
 /** Numbers of one company: counted a day and prefix, as the product does it. */
 export interface Numbers {
   /** Call in the order in which things were made. */

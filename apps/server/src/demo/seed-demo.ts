@@ -27,6 +27,7 @@ import { writeShopDocuments } from './shop-documents.ts';
 import { writeShopFields } from './shop-fields.queries.ts';
 import { writeSnapshots } from './snapshots.ts';
 import * as q from './write.queries.ts';
+import { writePoints } from './write-points.ts';
 
 interface Parts {
   /** Connections as the owner of the tables: row-level security would show one company at a time. */
@@ -119,6 +120,7 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   const areaManager = people.all.find(({ role }) => role === 'area_manager') ?? people.admin;
   await writeSnapshots(db, { companyId, language, timeZone, store, now, by: people.admin, reviewer: areaManager });
   await writeShopDocuments(db, store, { companyId, language, shops, by: people.admin, at: registeredAt });
+  await writePoints(db, { companyId, timeZone, now });
   const logoId = await keepLogo(db, store, { companyId, colours: house.logo, by: people.owner, at: registeredAt });
   await companies.writeCompany(db, companyId, { registeredAt, logoId, hasWatermark: house.hasWatermark });
   await companies.writeRoleDates(db, companyId, registeredAt, now);

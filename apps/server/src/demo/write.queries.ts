@@ -170,6 +170,11 @@ export async function writeDataset(db: Db, dataset: Dataset, photos: PhotoSet): 
   await insertRows(db, 'subscription_recipient', dataset.subscription_recipient);
   await insertRows(db, 'notice', dataset.notice);
   await insertRows(db, 'notice_recipient', dataset.notice_recipient);
+  await insertRows(db, 'points_rule', dataset.points_rule);
+  await insertRows(db, 'points_rule_version', dataset.points_rule_version);
+  await insertRows(db, 'points_setting', dataset.points_setting);
+  await insertRows(db, 'points_adjustment', dataset.points_adjustment);
+  await insertRows(db, 'points_adjustment_target', dataset.points_adjustment_target);
   await insertRows(db, 'task', dataset.task);
   await insertRows(db, 'task_person', dataset.task_person);
   await insertRows(db, 'free_task', dataset.free_task);

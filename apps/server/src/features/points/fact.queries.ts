@@ -74,7 +74,17 @@ export const zoneOf = (db: Db, companyId: string) =>
 export const recordOf = (db: Db, companyId: string, id: string) =>
   db
     .selectFrom('record')
-    .select(['id', 'number', 'state', 'shop_id', 'inspector_id', 'mode', 'level_rank', 'rate_percent', 'red_lines'])
+    .select([
+      'id',
+      'number',
+      'state',
+      'shop_id',
+      'inspector_id as member_id',
+      'mode',
+      'level_rank',
+      'rate_percent',
+      'red_lines',
+    ])
     .select(
       sql<{ severity: string; times: number }[]>`coalesce((select json_agg(f) from (
         select i.severity, count(*)::int as times from record_item i

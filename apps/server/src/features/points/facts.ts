@@ -26,7 +26,7 @@ export async function happen(tx: Writer, facts: readonly q.NewFact[]): Promise<v
   const day = await dayOf(tx);
   await q.insertFacts(
     db,
-    fresh.map((fact) => rowOf(tx, fact, day)),
+    fresh.map((fact) => factRow(tx, fact, day)),
   );
   for (const { rule, about } of await rulesFor(tx, day, fresh)) {
     const here = fresh.filter(({ shopId }) => isAbout(rule, about, shopId));
@@ -68,7 +68,7 @@ const isAbout = (rule: LiveRule, about: ReadonlySet<string>, shopId: string | nu
   shopId === null ? rule.target === 'member' && rule.scope === 'all' : about.has(shopId);
 
 /** What a rule has for facts: a posting for each row that is about one. */
-function wantedBy(rule: LiveRule, facts: readonly (q.NewFact & { id: string })[]): Wanted[] {
+export function wantedBy(rule: LiveRule, facts: readonly (q.NewFact & { id: string })[]): Wanted[] {
   return facts.flatMap((fact) => {
     const owner =
       rule.target === 'shop' ? { shopId: fact.shopId, memberId: null } : { shopId: null, memberId: fact.memberId };
@@ -84,7 +84,11 @@ function wantedBy(rule: LiveRule, facts: readonly (q.NewFact & { id: string })[]
   });
 }
 
-const rowOf = ({ companyId, now }: Writer, fact: q.NewFact & { id: string }, day: string): q.FactRow => ({
+export const factRow = (
+  { companyId, now }: Pick<Writer, 'companyId' | 'now'>,
+  fact: q.NewFact & { id: string },
+  day: string,
+): q.FactRow => ({
   ...{
     company_id: companyId,
     id: fact.id,

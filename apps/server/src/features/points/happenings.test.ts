@@ -25,10 +25,13 @@ const DETAILS: Rule['details'] = [
   { key: 'task', event: 'task_on_time', points: 10, weight: 40 },
   { key: 'late', event: 'task_overdue', points: -5, weight: 40 },
 ];
+/** Members do not answer for what fails again. */
+const REPEAT: Rule['details'] = [{ key: 'repeat', event: 'rectification_repeat', points: -5, weight: 60 }];
 async function enabledRule(target: 'shop' | 'member'): Promise<string> {
   const { id } = await company.owner.call(pointsRuleApi.create, {
     ...{ name: `Everything of a ${target}`, target, type: 'comprehensive', scope: 'all', cycle: 'year' },
-    ...{ initial: 100, lower: 0, upper: 200, reset: 'initial', isVisible: true, details: DETAILS },
+    ...{ initial: 100, lower: 0, upper: 200, reset: 'initial', isVisible: true },
+    details: target === 'shop' ? [...DETAILS, ...REPEAT] : DETAILS,
     requestId: requestId(),
   });
   await company.owner.call(pointsRuleApi.move, { id, rev: 0, event: 'enable' });
@@ -119,4 +122,19 @@ it('gives points for a task in time and takes them for a late one; a member read
   // 100 - 6 + 3, four days overdue, 4 for the task and -2 for the late one.
   expect(list.map(({ owner, balance }) => [owner.id, balance])).toEqual([[manager.id, 96.6]]);
   expect(own?.of).toBeGreaterThan(2);
+});
+
+it('takes points of the store for what fails again, and none for the first time', async () => {
+  const made: { id: string; repeat_no: number }[] = [];
+  for (let i = 0; i < 2; i++) {
+    const { firstTaskId } = await dispatchTo(w, company.owner, template.id, [shopId], {
+      executor: { kind: 'members', memberIds: [manager.id] },
+    });
+    await inspect(manager, firstTaskId, answersOf(template.items, [0]));
+    made.push(...(await w.sql('select id, repeat_no from rectification where task_id = $1', [firstTaskId])));
+    w.clock.advance(HOUR_MS);
+  }
+  expect(made.map((one) => one.repeat_no)).toEqual([1, 2]);
+  expect(await postings(made[0]?.id ?? '')).toEqual(both([]));
+  expect(await postings(made[1]?.id ?? '')).toEqual({ shop: [['rectification_repeat', -3]], member: [] });
 });

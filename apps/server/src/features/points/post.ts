@@ -89,7 +89,12 @@ const isOf = (account: q.AccountRow, { shopId, memberId }: Wanted): boolean =>
   account.shop_id === shopId && account.member_id === memberId;
 
 /** The lines that are added to one account. */
-function pageOf(tx: Writer, rule: LiveRule, day: string, account: q.AccountRow) {
+export function pageOf(
+  tx: Pick<Writer, 'companyId' | 'newId' | 'now'>,
+  rule: LiveRule,
+  day: string,
+  account: q.AccountRow,
+) {
   let book: BookAccount = { balance: account.balance, postings: account.postings, cycleFrom: account.cycle_from };
   const { companyId, newId, now } = tx;
   const place = {
