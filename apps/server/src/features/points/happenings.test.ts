@@ -124,10 +124,7 @@ it('gives points for a task in time and takes them for a late one; a member read
   expect(own?.of).toBeGreaterThan(2);
 });
 
-interface Repeat {
-  id: string;
-  repeat_no: number;
-}
+type Repeat = { id: string; repeat_no: number };
 
 it('takes points of the store for what fails again, and none for the first time', async () => {
   const made: Repeat[] = [];
