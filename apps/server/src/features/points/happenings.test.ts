@@ -124,14 +124,16 @@ it('gives points for a task in time and takes them for a late one; a member read
   expect(own?.of).toBeGreaterThan(2);
 });
 
+type Repeat = { id: string; repeat_no: number };
+
 it('takes points of the store for what fails again, and none for the first time', async () => {
-  const made: { id: string; repeat_no: number }[] = [];
+  const made: Repeat[] = [];
   for (let i = 0; i < 2; i++) {
     const { firstTaskId } = await dispatchTo(w, company.owner, template.id, [shopId], {
       executor: { kind: 'members', memberIds: [manager.id] },
     });
     await inspect(manager, firstTaskId, answersOf(template.items, [0]));
-    made.push(...(await w.sql('select id, repeat_no from rectification where task_id = $1', [firstTaskId])));
+    made.push(...(await w.sql<Repeat>('select id, repeat_no from rectification where task_id = $1', [firstTaskId])));
     w.clock.advance(HOUR_MS);
   }
   expect(made.map((one) => one.repeat_no)).toEqual([1, 2]);
