@@ -26,9 +26,10 @@ async function sendOn(day: number): Promise<void> {
   const { w, company } = given;
   w.clock.set(morning(day));
   await w.app.runJob('subscription.watch');
-  await expect
-    .poll(() => w.sql(`select id from delivery where company_id = $1 and state = 'queued'`, [company.id]))
-    .toEqual([]);
+  // The queue, which begins with the commit, may have taken some of them.
+  const open = `select id from subscription_delivery where company_id = $1 and state = 'waiting'
+    union all select id from delivery where company_id = $1 and state = 'queued'`;
+  await expect.poll(() => w.sql(open, [company.id])).toEqual([]);
   await w.app.runJob('subscription.watch');
 }
 
@@ -113,7 +114,8 @@ describe('recipients who open none of the reports', () => {
     );
     const one = await owner.call(api.get, { id });
     expect(one.left.map(({ name }) => name)).toEqual([manager.name]);
-    expect(one.history.at(-1)).toMatchObject({ event: 'stopped', data: { member: manager.name } });
+    const stopped = one.history.filter(({ event }) => event === 'stopped');
+    expect(stopped).toMatchObject([{ data: { member: manager.name } }]);
     // Whoever wants it after all takes it up again, and is counted anew.
     await manager.call(api.receive, { id, isWanted: true });
     await sendOn(9);
