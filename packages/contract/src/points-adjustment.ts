@@ -46,7 +46,7 @@ const adjustmentRow = z.object({
 });
 export type PointsAdjustmentRow = z.output<typeof adjustmentRow>;
 
-/** One target with what was posted; null while nothing is. */
+/** One target with what was posted; null while nothing is, and where it was not there any more. */
 const target = z.object({
   kind: z.enum(POINTS_TARGETS),
   id,
@@ -142,7 +142,15 @@ export const pointsAdjustmentApi = {
       comment: text(LIMIT.text.reason).default(''),
     }),
     output: z.object({ rev: z.number().int(), limited: z.number().int() }),
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'MOVE_NOT_ALLOWED', 'STALE', 'POINTS_RULE_OFF'],
+    errors: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'MOVE_NOT_ALLOWED',
+      'STALE',
+      'POINTS_RULE_OFF',
+      'POINTS_OUTSIDE_RULE',
+      'POINTS_NOBODY_LEFT',
+    ],
   }),
   setting: endpoint({
     method: 'GET',

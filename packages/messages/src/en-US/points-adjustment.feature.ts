@@ -6,6 +6,7 @@ export const pointsAdjustmentFeature = {
     POINTS_RULE_OFF: 'The rule “{rule}” is disabled or not valid now: no points can be posted by it',
     POINTS_OUTSIDE_RULE: 'The rule is not about “{name}”',
     POINTS_OWN_ACCOUNT: 'You cannot add or deduct points of your own',
+    POINTS_NOBODY_LEFT: 'None of those whose points they are is here any more: refuse it, or let it be withdrawn',
   },
   state: {
     pointsAdjustment: { pending: 'To be confirmed', posted: 'Posted', refused: 'Refused', withdrawn: 'Withdrawn' },

@@ -3,6 +3,7 @@ export const pointsAdjustmentFeature = {
     POINTS_RULE_OFF: '规则“{rule}”没有启用或不在有效期内，不能记分',
     POINTS_OUTSIDE_RULE: '“{name}”不在这条规则的适用范围内',
     POINTS_OWN_ACCOUNT: '不能给自己加分或减分',
+    POINTS_NOBODY_LEFT: '要加减积分的对象都已不在，无法复核通过，可以拒绝或撤销',
   },
   state: {
     pointsAdjustment: { pending: '待复核', posted: '已记分', refused: '已拒绝', withdrawn: '已撤销' },

@@ -3,6 +3,7 @@ import { messageApi } from '@rondo/contract/message';
 import { pointsApi } from '@rondo/contract/points';
 import { pointsAdjustmentApi as api } from '@rondo/contract/points-adjustment';
 import { pointsRuleApi } from '@rondo/contract/points-rule';
+import { shopApi } from '@rondo/contract/shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberWith } from '../../../test/custom-role.ts';
 import type { Company, Person } from '../../../test/factories.ts';
@@ -151,6 +152,42 @@ it('is of those who may, for stores of their scope that the rule is about, and n
   await company.owner.call(api.decide, { id: made.id, rev: 0, event: 'confirm' });
   const { list } = await manager.call(pointsApi.accounts, { ruleId: [people] });
   expect(list.map(({ owner, balance, plus }) => [owner.id, balance, plus])).toEqual([[manager.id, 200, 100]]);
+});
+
+it('is confirmed for those who are still there, while the rule is about them', async () => {
+  const [here, gone, out] = await Promise.all(['Here', 'Gone', 'Out'].map((name) => company.shop({ name })));
+  const places = { scope: 'shops', shopIds: [here, gone, out] as string[] } as const;
+  const some = await enabledRule({ name: 'Some stores', ...places });
+  const decide = (id: string, event: Input<typeof api.decide>['event'] = 'confirm') =>
+    second.call(api.decide, { id, rev: 0, event, comment: 'Nobody left' });
+  const one = await adjust({ ruleId: some, shopIds: places.shopIds, points: 101 });
+  const lost = await adjust({ ruleId: some, shopIds: [gone ?? ''], points: 101 });
+  await company.owner.call(shopApi.remove, { id: gone ?? '' });
+  const rule = await company.owner.call(pointsRuleApi.get, { id: some });
+  const name = (shopIds: (string | undefined)[], rev: number) =>
+    company.owner.call(pointsRuleApi.edit, { ...rule, id: some, rev, shopIds: shopIds.flatMap((id) => id ?? []) });
+  await name([here], rule.rev);
+  const { reason, message } = await refusal(decide(one.id));
+  expect([reason, message]).toEqual(['POINTS_OUTSIDE_RULE', expect.stringContaining('not about “Out”')]);
+  await name([here, out], rule.rev + 1);
+  // Two at the upper limit, and one that is not there.
+  expect(await decide(one.id)).toEqual({ rev: 1, limited: 3 });
+  const read = await get(one.id);
+  expect([read.limited, read.all.map((target) => target.posted?.applied)]).toEqual([3, [100, undefined, 100]]);
+  expect(await refused(decide(lost.id))).toBe('POINTS_NOBODY_LEFT');
+  expect(await get(lost.id, second)).toMatchObject({ state: 'pending', limited: 0, can: ['confirm', 'refuse'] });
+  await decide(lost.id, 'refuse');
+  // Only who works here, or is invited, gets points.
+  const people = await enabledRule({ name: 'Those here', target: 'member' });
+  const [staff, invited, disabled] = await Promise.all([1, 2, 3].map(() => company.member({ role: 'staff' })));
+  const memberIds = [staff, invited, disabled].flatMap((person) => person?.id ?? []);
+  const theirs = await adjust({ ruleId: people, shopIds: [], memberIds, points: 150 });
+  const state = (person: Person | undefined, to: string) =>
+    w.sql('update member set state = $2 where id = $1', [person?.id, to]);
+  await state(invited, 'invited');
+  await state(disabled, 'disabled');
+  expect(await decide(theirs.id)).toMatchObject({ limited: 3 });
+  expect((await get(theirs.id)).all.map(({ posted }) => posted?.applied)).toEqual([100, 100, undefined]);
 });
 
 it('has a limit of the company’s own, and a list that is found by what it says', async () => {
