@@ -190,6 +190,25 @@ it('is confirmed for those who are still there, while the rule is about them', a
   expect((await get(theirs.id)).all.map(({ posted }) => posted?.applied)).toEqual([100, 100, undefined]);
 });
 
+it('is confirmed by who sees its members, though the rule is about stores out of their sight', async () => {
+  const places = { scope: 'shops' as const, shopIds: [far] };
+  const people = await enabledRule({ name: 'Far people', target: 'member', ...places });
+  const cook = await company.member({ role: 'staff' });
+  // An account of it, as who works by it gets.
+  await w.sql(
+    `insert into points_account (company_id, id, rule_id, member_id, initial, balance, cycle_from, opened_at)
+      select company_id, gen_random_uuid(), id, $2, 100, 100, date_trunc('month', now()), now() from points_rule where id = $1`,
+    [people, cook.id],
+  );
+  const narrow = await memberWith(w, company, ['x_points_manage', 'x_points_adjust'], { shopIds: [near] });
+  const asked = { ruleId: people, shopIds: [], memberIds: [cook.id] };
+  expect(await refused(adjust(asked, narrow))).toBe('NOT_FOUND');
+  const made = await adjust({ ...asked, points: -100.5 });
+  expect((await get(made.id, narrow)).can).toContain('confirm');
+  await narrow.call(api.decide, { id: made.id, rev: 0, event: 'confirm' });
+  expect(await lines(made.id)).toEqual([[cook.name, -100.5, -100, 0, 'lower']]);
+});
+
 it('has a limit of the company’s own, and a list that is found by what it says', async () => {
   const set = (secondAbove: number, rev: number, by = company.owner) => by.call(api.saveSetting, { secondAbove, rev });
   expect(await clerk.call(api.setting, {})).toEqual({ secondAbove: 100, rev: 0, can: { edit: false } });

@@ -29,18 +29,22 @@ export const isLiveOn = (r: string, day: string) => sql<SqlBool>`(${sql.ref(`${r
   and coalesce(${sql.ref(`${r}.valid_until`)} >= ${day}::date, true))`;
 
 /** The rules that a reader knows of: those that stores do not see only for who manages or adjusts points. */
+const knownRules = (db: Db, actor: Actor) =>
+  ofCompany(db, actor.companyId)
+    .$if(!seesAllPoints(actor), (q) => q.where('points_rule.is_visible', '=', true))
+    .where(aboutScope(actor));
+
+/** They with what is told of them. */
 const visibleRules = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('points_rule')
+  knownRules(db, actor)
     .innerJoin('member', (j) =>
       j.onRef('member.company_id', '=', 'points_rule.company_id').onRef('member.id', '=', 'points_rule.member_id'),
     )
-    .where('points_rule.company_id', '=', actor.companyId)
-    .$if(!seesAllPoints(actor), (q) => q.where('points_rule.is_visible', '=', true))
-    .selectAll('points_rule')
     .select('member.name as member_name')
-    .select([SHOPS.as('shops'), POSTINGS.as('postings')])
-    .where(aboutScope(actor));
+    .select([SHOPS.as('shops'), POSTINGS.as('postings')]);
+
+const ofCompany = (db: Db, companyId: string) =>
+  db.selectFrom('points_rule').selectAll('points_rule').where('points_rule.company_id', '=', companyId);
 
 /** Condition: the rule is about everything, about a store in the actor's scope, or their own. */
 function aboutScope(actor: Actor) {
@@ -70,6 +74,10 @@ const named = (word: string) =>
   sql<SqlBool>`(points_rule.name ilike ${contains(word)} or points_rule.name_pinyin like ${contains(word.toLowerCase())})`;
 
 export const byId = (db: Db, actor: Actor, id: string) => visibleRules(db, actor).where('points_rule.id', '=', id);
+
+/** To post by: one that the actor knows of, or by the company's word whoever knows of it; without what it would take counting. */
+export const toPostBy = (db: Db, from: Actor | { companyId: string }, id: string) =>
+  ('memberId' in from ? knownRules(db, from) : ofCompany(db, from.companyId)).where('points_rule.id', '=', id);
 
 export const insert = (db: Db, row: Insertable<PointsRule>) => db.insertInto('points_rule').values(row);
 

@@ -1,6 +1,5 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { pointsAdjustmentApi as api } from '@rondo/contract/points-adjustment';
-import type { Actor } from '@rondo/domain/actor';
 import { pointsAdjustmentEvents, pointsAdjustmentMachine } from '@rondo/domain/points-adjustment';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
@@ -30,7 +29,7 @@ export async function decide(
     const decided = { state: to, decided_by: actor.memberId, decided_at: tx.now(), comment };
     const moved = await q.move(db, companyId, { id, rev, event }, decided).executeTakeFirst();
     if (!moved) throw new AppError('STALE');
-    const limited = event === 'confirm' ? await confirm(tx, actor, row) : 0;
+    const limited = event === 'confirm' ? await confirm(tx, row) : 0;
     await tx.addHistory({ kind: 'pointsAdjustment', id, name: row.number, event, from: view.state, to, comment });
     if (event !== 'withdraw') await tellAuthor(tx, row, event, comment);
     return { ...moved, limited };
@@ -38,9 +37,9 @@ export async function decide(
 }
 
 /** Posts to those that are still there, while the rule is about all of them. Answers to how many less was posted than asked for. */
-async function confirm(tx: Tx, actor: Actor, row: Row): Promise<number> {
+async function confirm(tx: Tx, row: Row): Promise<number> {
   const day = await pointsDayOf(tx);
-  const rule = await liveRuleOf(tx, actor, row.rule_id, day);
+  const rule = await liveRuleOf(tx, { companyId: tx.companyId }, row.rule_id, day);
   const left = await targetsLeft(tx.db, tx.companyId, row.id).execute();
   if (left.length === 0) throw new AppError('POINTS_NOBODY_LEFT');
   const outside = left.find(({ is_about }) => !is_about);
