@@ -20,7 +20,7 @@ CREATE TABLE points_adjustment (
   rev integer NOT NULL DEFAULT 0,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, number),
-  FOREIGN KEY (company_id, rule_id) REFERENCES points_rule (company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, rule_id) REFERENCES points_rule (company_id, id),
   FOREIGN KEY (company_id, author_id) REFERENCES member (company_id, id),
   FOREIGN KEY (company_id, decided_by) REFERENCES member (company_id, id),
   CHECK ((decided_by IS NULL) = (decided_at IS NULL)),
@@ -29,6 +29,8 @@ CREATE TABLE points_adjustment (
 -- the list, newest first; what waits for a second person
 CREATE INDEX points_adjustment_created ON points_adjustment (company_id, created_at DESC, id DESC);
 CREATE INDEX points_adjustment_pending ON points_adjustment (company_id, created_at DESC) WHERE state = 'pending';
+-- those by a rule: it is not deleted while there is one
+CREATE INDEX points_adjustment_rule ON points_adjustment (company_id, rule_id);
 CALL protect_tenant('points_adjustment');
 
 -- Whose points: stores, or members.

@@ -177,6 +177,15 @@ it('is confirmed for those who are still there, while the rule is about them', a
   expect(await refused(decide(lost.id))).toBe('POINTS_NOBODY_LEFT');
   expect(await get(lost.id, second)).toMatchObject({ state: 'pending', limited: 0, can: ['confirm', 'refuse'] });
   await decide(lost.id, 'refuse');
+  // What was asked for by a rule keeps it, posted or not.
+  const asked = await enabledRule({ name: 'Asked for' });
+  const can = async () => (await company.owner.call(pointsRuleApi.get, { id: asked })).can.delete;
+  expect(await can()).toBe(true);
+  const kept = await adjust({ ruleId: asked, points: 150 });
+  expect([await can(), await refused(company.owner.call(pointsRuleApi.remove, { id: asked }))]).toEqual([
+    ...[false, 'POINTS_RULE_USED'],
+  ]);
+  expect((await get(kept.id)).state).toBe('pending');
   // Only who works here, or is invited, gets points.
   const people = await enabledRule({ name: 'Those here', target: 'member' });
   const [staff, invited, disabled] = await Promise.all([1, 2, 3].map(() => company.member({ role: 'staff' })));
