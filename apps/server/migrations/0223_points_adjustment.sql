@@ -61,5 +61,8 @@ CREATE TABLE points_setting (
 );
 CALL protect_tenant('points_setting');
 
+-- statistics and lines of a period over all rules
+CREATE INDEX points_posting_day ON points_posting (company_id, day);
+
 ALTER TABLE file_use DROP CONSTRAINT file_use_object_kind_check;
 ALTER TABLE file_use ADD CHECK (object_kind IN ('record', 'rectification', 'shop', 'member', 'template', 'company', 'task', 'certificate', 'album', 'check_item', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat', 'notice', 'points_adjustment'));
