@@ -33,6 +33,14 @@ export const pointsAdjustmentFeature = {
       points_confirmed: { title: 'Points by hand {number} were confirmed', body: '{by} confirmed and posted them.' },
       points_refused: { title: 'Points by hand {number} were refused', body: '{by} refused them: {reason}' },
       points_adjusted: { title: '{rule}: {points} points', body: '{by} posted them by hand: {reason}' },
+      points_partly_adjusted: {
+        title: '{rule}: {points} points',
+        body: '{by} asked for {asked} by hand, a limit kept the rest back: {reason}',
+      },
+      points_not_adjusted: {
+        title: '{rule}: no points posted',
+        body: '{by} asked for {asked} by hand, a limit kept all of them back: {reason}',
+      },
     },
   },
 } satisfies Shape<typeof zh>;

@@ -30,6 +30,14 @@ export const pointsAdjustmentFeature = {
       points_confirmed: { title: '手工积分 {number} 已复核记分', body: '{by} 复核通过。' },
       points_refused: { title: '手工积分 {number} 被拒绝', body: '{by} 拒绝，原因：{reason}' },
       points_adjusted: { title: '{rule}：{points} 分', body: '{by} 手工记分，原因：{reason}' },
+      points_partly_adjusted: {
+        title: '{rule}：{points} 分',
+        body: '{by} 手工记分 {asked} 分，因达到上限或下限只记入一部分，原因：{reason}',
+      },
+      points_not_adjusted: {
+        title: '{rule}：没有记分',
+        body: '{by} 手工记分 {asked} 分，因达到上限或下限没有记入，原因：{reason}',
+      },
     },
   },
 } as const;

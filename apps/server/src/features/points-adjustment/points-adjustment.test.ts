@@ -80,8 +80,18 @@ it('posts to every target at once, with reason and evidence, and says where a li
   expect(read).toMatchObject({ number: expect.stringMatching(/^P\d{14}$/), applied: 40, limited: 1, can: [] });
   expect(read.all).toMatchObject([{ name: 'Near', posted: { applied: 40, balance: 200, limitedBy: 'upper' } }]);
   expect((await get(made.id)).photos.map(({ id }) => id)).toEqual([photo]);
-  expect((await told(manager)).map(([title]) => title)).toEqual(['Service: +60.5 points', 'Service: +60 points']);
-  const [, [, page] = []] = await told(manager);
+  const none = await adjust({ points: 1 });
+  expect((await told(manager)).map(([title]) => title)).toEqual([
+    ...['Service: no points posted', 'Service: +40 points', 'Service: +60 points'],
+  ]);
+  const { list: messages } = await manager.call(messageApi.list, {});
+  expect(messages.map(({ body }) => body)).toEqual([
+    `${clerk.name} asked for +1 by hand, a limit kept all of them back: A clean kitchen`,
+    `${clerk.name} asked for +60.5 by hand, a limit kept the rest back: A clean kitchen`,
+    `${clerk.name} posted them by hand: A clean kitchen`,
+  ]);
+  expect(messages[0]?.page).toBe(`/score/scoreList?sourceId=${none.id}`);
+  const [, , [, page] = []] = await told(manager);
   expect(page).toBe(`/score/scoreList?sourceId=${made.id}`);
   // The manager reads the posting of the own store, and why.
   const { list } = await manager.call(pointsApi.ledger, { sourceId: [made.id] });
