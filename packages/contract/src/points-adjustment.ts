@@ -155,7 +155,7 @@ export const pointsAdjustmentApi = {
   setting: endpoint({
     method: 'GET',
     path: '/score/manage/setting',
-    needs: adjust,
+    needs: anyOf('x_points_adjust', 'x_company_setting'),
     summary: 'Above how many points by hand a second person is needed.',
     input: z.object({}),
     output: setting,

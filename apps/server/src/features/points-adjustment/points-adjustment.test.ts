@@ -232,6 +232,9 @@ it('has a limit of the company’s own, and a list that is found by what it says
   const set = (secondAbove: number, rev: number, by = company.owner) => by.call(api.saveSetting, { secondAbove, rev });
   expect(await clerk.call(api.setting, {})).toEqual({ secondAbove: 100, rev: 0, can: { edit: false } });
   expect(await refused(set(500, 0, clerk))).toBe('FORBIDDEN');
+  const setter = await memberWith(w, company, ['x_company_setting']);
+  expect(await setter.call(api.setting, {})).toMatchObject({ secondAbove: 100, can: { edit: true } });
+  expect(await refused(manager.call(api.setting, {}))).toBe('FORBIDDEN');
   await set(0, 0);
   expect(await refused(set(10, 0))).toBe('STALE');
   const always = await adjust({ points: 0.1, reason: 'Lent a hand' });
