@@ -8,5 +8,6 @@ export const pointsAdjustmentFeature = {
     POINTS_OUTSIDE_RULE: tell(93232),
     POINTS_OWN_ACCOUNT: tell(93233),
     POINTS_NOBODY_LEFT: tell(93234),
+    POINTS_NO_SECOND: tell(93235),
   },
 } as const satisfies ContractFeature;

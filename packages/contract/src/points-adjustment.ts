@@ -127,7 +127,7 @@ export const pointsAdjustmentApi = {
     }),
     /** `limited`: of how many targets less was posted than asked for. */
     output: z.object({ id, state: z.enum(POINTS_ADJUSTMENT_STATES), limited: z.number().int() }),
-    errors: ['NOT_FOUND', 'POINTS_RULE_OFF', 'POINTS_OUTSIDE_RULE', 'POINTS_OWN_ACCOUNT'],
+    errors: ['NOT_FOUND', 'POINTS_RULE_OFF', 'POINTS_OUTSIDE_RULE', 'POINTS_OWN_ACCOUNT', 'POINTS_NO_SECOND'],
   }),
   decide: endpoint({
     method: 'POST',

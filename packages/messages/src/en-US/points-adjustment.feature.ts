@@ -7,6 +7,7 @@ export const pointsAdjustmentFeature = {
     POINTS_OUTSIDE_RULE: 'The rule is not about “{name}”',
     POINTS_OWN_ACCOUNT: 'You cannot add or deduct points of your own',
     POINTS_NOBODY_LEFT: 'None of those whose points they are is here any more: refuse it, or let it be withdrawn',
+    POINTS_NO_SECOND: 'So many points need a second person to confirm them, and there is nobody else who may',
   },
   state: {
     pointsAdjustment: { pending: 'To be confirmed', posted: 'Posted', refused: 'Refused', withdrawn: 'Withdrawn' },

@@ -4,6 +4,7 @@ export const pointsAdjustmentFeature = {
     POINTS_OUTSIDE_RULE: '“{name}”不在这条规则的适用范围内',
     POINTS_OWN_ACCOUNT: '不能给自己加分或减分',
     POINTS_NOBODY_LEFT: '要加减积分的对象都已不在，无法复核通过，可以拒绝或撤销',
+    POINTS_NO_SECOND: '超过复核上限，需第二人复核，但没有其他人可以复核',
   },
   state: {
     pointsAdjustment: { pending: '待复核', posted: '已记分', refused: '已拒绝', withdrawn: '已撤销' },

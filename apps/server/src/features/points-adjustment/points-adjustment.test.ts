@@ -228,6 +228,35 @@ it('is confirmed by who sees its members, though the rule is about stores out of
   expect(await lines(made.id)).toEqual([[cook.name, -100.5, -100, 0, 'lower']]);
 });
 
+it('asks for nothing that nobody else may confirm', async () => {
+  const alone = await w.company();
+  const shop = await alone.shop({ name: 'Only' });
+  const { id } = await alone.owner.call(pointsRuleApi.create, {
+    ...{
+      name: 'Alone',
+      target: 'shop',
+      type: 'task',
+      scope: 'all',
+      cycle: 'month',
+      initial: 100,
+      lower: 0,
+      upper: 200,
+    },
+    ...{ reset: 'initial', isVisible: true, requestId: requestId() },
+    details: [{ key: 'late', event: 'task_overdue', points: -2, weight: 100 }],
+  });
+  await alone.owner.call(pointsRuleApi.move, { id, rev: 0, event: 'enable' });
+  const ask = (points: number) => adjust({ ruleId: id, shopIds: [shop], points }, alone.owner);
+  expect(await refused(ask(150))).toBe('POINTS_NO_SECOND');
+  expect((await alone.owner.call(api.list, {})).list).toEqual([]);
+  expect((await ask(100)).state).toBe('posted');
+  // Somebody else may adjust points, but does not see the store.
+  await memberWith(w, alone, ['x_points_manage', 'x_points_adjust']);
+  expect(await refused(ask(150))).toBe('POINTS_NO_SECOND');
+  await memberWith(w, alone, ['x_points_manage', 'x_points_adjust'], { shopIds: [shop] });
+  expect((await ask(150)).state).toBe('pending');
+});
+
 it('has a limit of the company’s own, and a list that is found by what it says', async () => {
   const set = (secondAbove: number, rev: number, by = company.owner) => by.call(api.saveSetting, { secondAbove, rev });
   expect(await clerk.call(api.setting, {})).toEqual({ secondAbove: 100, rev: 0, can: { edit: false } });
