@@ -20,7 +20,7 @@ CREATE TABLE points_adjustment (
   rev integer NOT NULL DEFAULT 0,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, number),
-  FOREIGN KEY (company_id, rule_id) REFERENCES points_rule (company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, rule_id) REFERENCES points_rule (company_id, id),
   FOREIGN KEY (company_id, author_id) REFERENCES member (company_id, id),
   FOREIGN KEY (company_id, decided_by) REFERENCES member (company_id, id),
   CHECK ((decided_by IS NULL) = (decided_at IS NULL)),
@@ -29,6 +29,8 @@ CREATE TABLE points_adjustment (
 -- the list, newest first; what waits for a second person
 CREATE INDEX points_adjustment_created ON points_adjustment (company_id, created_at DESC, id DESC);
 CREATE INDEX points_adjustment_pending ON points_adjustment (company_id, created_at DESC) WHERE state = 'pending';
+-- those by a rule: it is not deleted while there is one
+CREATE INDEX points_adjustment_rule ON points_adjustment (company_id, rule_id);
 CALL protect_tenant('points_adjustment');
 
 -- Whose points: stores, or members.
@@ -58,6 +60,9 @@ CREATE TABLE points_setting (
   updated_at timestamptz NOT NULL
 );
 CALL protect_tenant('points_setting');
+
+-- statistics and lines of a period over all rules
+CREATE INDEX points_posting_day ON points_posting (company_id, day);
 
 ALTER TABLE file_use DROP CONSTRAINT file_use_object_kind_check;
 ALTER TABLE file_use ADD CHECK (object_kind IN ('record', 'rectification', 'shop', 'member', 'template', 'company', 'task', 'certificate', 'album', 'check_item', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat', 'notice', 'points_adjustment'));

@@ -46,7 +46,7 @@ const adjustmentRow = z.object({
 });
 export type PointsAdjustmentRow = z.output<typeof adjustmentRow>;
 
-/** One target with what was posted; null while nothing is. */
+/** One target with what was posted; null while nothing is, and where it was not there any more. */
 const target = z.object({
   kind: z.enum(POINTS_TARGETS),
   id,
@@ -127,7 +127,7 @@ export const pointsAdjustmentApi = {
     }),
     /** `limited`: of how many targets less was posted than asked for. */
     output: z.object({ id, state: z.enum(POINTS_ADJUSTMENT_STATES), limited: z.number().int() }),
-    errors: ['NOT_FOUND', 'POINTS_RULE_OFF', 'POINTS_OUTSIDE_RULE', 'POINTS_OWN_ACCOUNT'],
+    errors: ['NOT_FOUND', 'POINTS_RULE_OFF', 'POINTS_OUTSIDE_RULE', 'POINTS_OWN_ACCOUNT', 'POINTS_NO_SECOND'],
   }),
   decide: endpoint({
     method: 'POST',
@@ -142,12 +142,20 @@ export const pointsAdjustmentApi = {
       comment: text(LIMIT.text.reason).default(''),
     }),
     output: z.object({ rev: z.number().int(), limited: z.number().int() }),
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'MOVE_NOT_ALLOWED', 'STALE', 'POINTS_RULE_OFF'],
+    errors: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'MOVE_NOT_ALLOWED',
+      'STALE',
+      'POINTS_RULE_OFF',
+      'POINTS_OUTSIDE_RULE',
+      'POINTS_NOBODY_LEFT',
+    ],
   }),
   setting: endpoint({
     method: 'GET',
     path: '/score/manage/setting',
-    needs: adjust,
+    needs: anyOf('x_points_adjust', 'x_company_setting'),
     summary: 'Above how many points by hand a second person is needed.',
     input: z.object({}),
     output: setting,

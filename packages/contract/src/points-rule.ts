@@ -174,7 +174,7 @@ export const pointsRuleApi = {
     method: 'DELETE',
     path: '/score/rule/delete',
     needs: write,
-    summary: 'Delete a points rule by which nothing was ever posted.',
+    summary: 'Delete a points rule by which nothing was ever posted, or asked for by hand.',
     input: z.object({ id }),
     output: done,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'POINTS_RULE_USED'],

@@ -5,5 +5,12 @@ export const pointsAdjustmentFeature = {
   auditKinds: ['pointsAdjustment', 'pointsSetting'],
   codes: ['x_points_adjust'],
   pages: { '/score/manage': { kind: 'any', codes: ['x_points_adjust'] } },
-  systemTexts: ['points_to_confirm', 'points_confirmed', 'points_refused', 'points_adjusted'],
+  systemTexts: [
+    'points_to_confirm',
+    'points_confirmed',
+    'points_refused',
+    'points_adjusted',
+    'points_partly_adjusted',
+    'points_not_adjusted',
+  ],
 } as const satisfies DomainFeature;

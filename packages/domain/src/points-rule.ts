@@ -44,9 +44,11 @@ export const seesAllPoints = (actor: Actor): boolean =>
 /** Whether the actor may change its fields. */
 export const mayEditPointsRule = (actor: Actor): boolean => mayManage(actor);
 
-/** Whether the actor may delete it: nothing was ever posted by it. */
-export const mayDeletePointsRule = (actor: Actor, { postings }: { postings: number }): boolean =>
-  mayManage(actor) && postings === 0;
+/** Whether the actor may delete it: nothing was ever posted by it, or asked for by hand. */
+export const mayDeletePointsRule = (
+  actor: Actor,
+  { postings, isAdjusted }: { postings: number; isAdjusted: boolean },
+): boolean => mayManage(actor) && postings === 0 && !isAdjusted;
 
 /** The events the actor may cause now: exactly the buttons to show. */
 export const pointsRuleEvents = (actor: Actor, { state }: { state: PointsRuleState }): PointsRuleEvent[] =>

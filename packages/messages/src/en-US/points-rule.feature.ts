@@ -6,7 +6,7 @@ export const pointsRuleFeature = {
     POINTS_NAME_TAKEN: 'A rule with this name exists already',
     POINTS_SECOND_COMPREHENSIVE:
       'Store “{shop}” is in the comprehensive rule “{rule}” already; a store can have one only',
-    POINTS_RULE_USED: 'Points were posted by this rule: it cannot be deleted. Disable it instead',
+    POINTS_RULE_USED: 'Points were posted or asked for by this rule: it cannot be deleted. Disable it instead',
   },
   state: {
     pointsRule: { enabled: 'Enabled', disabled: 'Disabled', expired: 'Expired' },

@@ -2,7 +2,7 @@ export const pointsRuleFeature = {
   error: {
     POINTS_NAME_TAKEN: '规则名称已存在',
     POINTS_SECOND_COMPREHENSIVE: '门店“{shop}”已在综合规则“{rule}”中，一家门店只能有一个综合规则',
-    POINTS_RULE_USED: '这条规则已有积分记录，不能删除，可以停用',
+    POINTS_RULE_USED: '这条规则已有积分记录或手工积分，不能删除，可以停用',
   },
   state: {
     pointsRule: { enabled: '启用', disabled: '停用', expired: '已过期' },

@@ -69,8 +69,8 @@ export async function places(db: Db, companyId: string, memberIds: readonly stri
       array(select d.name from member_department md join department d on d.company_id = md.company_id and d.id = md.department_id
         where md.company_id = m.company_id and md.member_id = m.id order by md.is_primary desc, d.name) as departments,
       array(select s.name from shop s where s.company_id = m.company_id and s.deleted_at is null
-        and (s.id = any(m.scope_shop_ids) or exists (select from shop_manager sm
-          where sm.company_id = s.company_id and sm.shop_id = s.id and sm.member_id = m.id)) order by s.name limit ${SHOPS}) as shops
+        and s.id in (select unnest(m.scope_shop_ids) union select sm.shop_id from shop_manager sm
+          where sm.company_id = m.company_id and sm.member_id = m.id) order by s.name limit ${SHOPS}) as shops
     from member m where m.company_id = ${companyId} and m.id = any(${[...memberIds]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -38,8 +38,10 @@ const TARGETS = sql<number>`(select count(*)::int from points_adjustment_target 
   where t.company_id = points_adjustment.company_id and t.adjustment_id = points_adjustment.id)`;
 const APPLIED = sql<number | null>`(select sum(p.applied) from points_posting p
   where p.company_id = points_adjustment.company_id and p.source_id = points_adjustment.id and p.kind = 'manual')`;
-const LIMITED = sql<number>`(select count(*)::int from points_posting p where p.company_id = points_adjustment.company_id
-  and p.source_id = points_adjustment.id and p.kind = 'manual' and p.limited_by is not null)`;
+const WHOLE = sql<number>`(select count(*)::int from points_posting p where p.company_id = points_adjustment.company_id
+  and p.source_id = points_adjustment.id and p.kind = 'manual' and p.limited_by is null)`;
+/** Where a limit kept some back, and where nobody was there any more. */
+const LIMITED = sql<number>`(case when points_adjustment.state = 'posted' then ${TARGETS} - ${WHOLE} else 0 end)`;
 
 const DECIDER = sql<string | null>`(select d.name from member d
   where d.company_id = points_adjustment.company_id and d.id = points_adjustment.decided_by)`;

@@ -3,6 +3,7 @@ import { messageApi } from '@rondo/contract/message';
 import { pointsApi } from '@rondo/contract/points';
 import { pointsAdjustmentApi as api } from '@rondo/contract/points-adjustment';
 import { pointsRuleApi } from '@rondo/contract/points-rule';
+import { shopApi } from '@rondo/contract/shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberWith } from '../../../test/custom-role.ts';
 import type { Company, Person } from '../../../test/factories.ts';
@@ -79,8 +80,18 @@ it('posts to every target at once, with reason and evidence, and says where a li
   expect(read).toMatchObject({ number: expect.stringMatching(/^P\d{14}$/), applied: 40, limited: 1, can: [] });
   expect(read.all).toMatchObject([{ name: 'Near', posted: { applied: 40, balance: 200, limitedBy: 'upper' } }]);
   expect((await get(made.id)).photos.map(({ id }) => id)).toEqual([photo]);
-  expect((await told(manager)).map(([title]) => title)).toEqual(['Service: +60.5 points', 'Service: +60 points']);
-  const [, [, page] = []] = await told(manager);
+  const none = await adjust({ points: 1 });
+  expect((await told(manager)).map(([title]) => title)).toEqual([
+    ...['Service: no points posted', 'Service: +40 points', 'Service: +60 points'],
+  ]);
+  const { list: messages } = await manager.call(messageApi.list, {});
+  expect(messages.map(({ body }) => body)).toEqual([
+    `${clerk.name} asked for +1 by hand, a limit kept all of them back: A clean kitchen`,
+    `${clerk.name} asked for +60.5 by hand, a limit kept the rest back: A clean kitchen`,
+    `${clerk.name} posted them by hand: A clean kitchen`,
+  ]);
+  expect(messages[0]?.page).toBe(`/score/scoreList?sourceId=${none.id}`);
+  const [, , [, page] = []] = await told(manager);
   expect(page).toBe(`/score/scoreList?sourceId=${made.id}`);
   // The manager reads the posting of the own store, and why.
   const { list } = await manager.call(pointsApi.ledger, { sourceId: [made.id] });
@@ -153,10 +164,106 @@ it('is of those who may, for stores of their scope that the rule is about, and n
   expect(list.map(({ owner, balance, plus }) => [owner.id, balance, plus])).toEqual([[manager.id, 200, 100]]);
 });
 
+it('is confirmed for those who are still there, while the rule is about them', async () => {
+  const [here, gone, out] = await Promise.all(['Here', 'Gone', 'Out'].map((name) => company.shop({ name })));
+  const places = { scope: 'shops', shopIds: [here, gone, out] as string[] } as const;
+  const some = await enabledRule({ name: 'Some stores', ...places });
+  const decide = (id: string, event: Input<typeof api.decide>['event'] = 'confirm') =>
+    second.call(api.decide, { id, rev: 0, event, comment: 'Nobody left' });
+  const one = await adjust({ ruleId: some, shopIds: places.shopIds, points: 101 });
+  const lost = await adjust({ ruleId: some, shopIds: [gone ?? ''], points: 101 });
+  await company.owner.call(shopApi.remove, { id: gone ?? '' });
+  const rule = await company.owner.call(pointsRuleApi.get, { id: some });
+  const name = (shopIds: (string | undefined)[], rev: number) =>
+    company.owner.call(pointsRuleApi.edit, { ...rule, id: some, rev, shopIds: shopIds.flatMap((id) => id ?? []) });
+  await name([here], rule.rev);
+  const { reason, message } = await refusal(decide(one.id));
+  expect([reason, message]).toEqual(['POINTS_OUTSIDE_RULE', expect.stringContaining('not about “Out”')]);
+  await name([here, out], rule.rev + 1);
+  // Two at the upper limit, and one that is not there.
+  expect(await decide(one.id)).toEqual({ rev: 1, limited: 3 });
+  const read = await get(one.id);
+  expect([read.limited, read.all.map((target) => target.posted?.applied)]).toEqual([3, [100, undefined, 100]]);
+  expect(await refused(decide(lost.id))).toBe('POINTS_NOBODY_LEFT');
+  expect(await get(lost.id, second)).toMatchObject({ state: 'pending', limited: 0, can: ['confirm', 'refuse'] });
+  await decide(lost.id, 'refuse');
+  // What was asked for by a rule keeps it, posted or not.
+  const asked = await enabledRule({ name: 'Asked for' });
+  const can = async () => (await company.owner.call(pointsRuleApi.get, { id: asked })).can.delete;
+  expect(await can()).toBe(true);
+  const kept = await adjust({ ruleId: asked, points: 150 });
+  expect([await can(), await refused(company.owner.call(pointsRuleApi.remove, { id: asked }))]).toEqual([
+    ...[false, 'POINTS_RULE_USED'],
+  ]);
+  expect((await get(kept.id)).state).toBe('pending');
+  // Only who works here, or is invited, gets points.
+  const people = await enabledRule({ name: 'Those here', target: 'member' });
+  const [staff, invited, disabled] = await Promise.all([1, 2, 3].map(() => company.member({ role: 'staff' })));
+  const memberIds = [staff, invited, disabled].flatMap((person) => person?.id ?? []);
+  const theirs = await adjust({ ruleId: people, shopIds: [], memberIds, points: 150 });
+  const state = (person: Person | undefined, to: string) =>
+    w.sql('update member set state = $2 where id = $1', [person?.id, to]);
+  await state(invited, 'invited');
+  await state(disabled, 'disabled');
+  expect(await decide(theirs.id)).toMatchObject({ limited: 3 });
+  expect((await get(theirs.id)).all.map(({ posted }) => posted?.applied)).toEqual([100, 100, undefined]);
+});
+
+it('is confirmed by who sees its members, though the rule is about stores out of their sight', async () => {
+  const places = { scope: 'shops' as const, shopIds: [far] };
+  const people = await enabledRule({ name: 'Far people', target: 'member', ...places });
+  const cook = await company.member({ role: 'staff' });
+  // An account of it, as who works by it gets.
+  await w.sql(
+    `insert into points_account (company_id, id, rule_id, member_id, initial, balance, cycle_from, opened_at)
+      select company_id, gen_random_uuid(), id, $2, 100, 100, date_trunc('month', now()), now() from points_rule where id = $1`,
+    [people, cook.id],
+  );
+  const narrow = await memberWith(w, company, ['x_points_manage', 'x_points_adjust'], { shopIds: [near] });
+  const asked = { ruleId: people, shopIds: [], memberIds: [cook.id] };
+  expect(await refused(adjust(asked, narrow))).toBe('NOT_FOUND');
+  const made = await adjust({ ...asked, points: -100.5 });
+  expect((await get(made.id, narrow)).can).toContain('confirm');
+  await narrow.call(api.decide, { id: made.id, rev: 0, event: 'confirm' });
+  expect(await lines(made.id)).toEqual([[cook.name, -100.5, -100, 0, 'lower']]);
+});
+
+it('asks for nothing that nobody else may confirm', async () => {
+  const alone = await w.company();
+  const shop = await alone.shop({ name: 'Only' });
+  const { id } = await alone.owner.call(pointsRuleApi.create, {
+    ...{
+      name: 'Alone',
+      target: 'shop',
+      type: 'task',
+      scope: 'all',
+      cycle: 'month',
+      initial: 100,
+      lower: 0,
+      upper: 200,
+    },
+    ...{ reset: 'initial', isVisible: true, requestId: requestId() },
+    details: [{ key: 'late', event: 'task_overdue', points: -2, weight: 100 }],
+  });
+  await alone.owner.call(pointsRuleApi.move, { id, rev: 0, event: 'enable' });
+  const ask = (points: number) => adjust({ ruleId: id, shopIds: [shop], points }, alone.owner);
+  expect(await refused(ask(150))).toBe('POINTS_NO_SECOND');
+  expect((await alone.owner.call(api.list, {})).list).toEqual([]);
+  expect((await ask(100)).state).toBe('posted');
+  // Somebody else may adjust points, but does not see the store.
+  await memberWith(w, alone, ['x_points_manage', 'x_points_adjust']);
+  expect(await refused(ask(150))).toBe('POINTS_NO_SECOND');
+  await memberWith(w, alone, ['x_points_manage', 'x_points_adjust'], { shopIds: [shop] });
+  expect((await ask(150)).state).toBe('pending');
+});
+
 it('has a limit of the company’s own, and a list that is found by what it says', async () => {
   const set = (secondAbove: number, rev: number, by = company.owner) => by.call(api.saveSetting, { secondAbove, rev });
   expect(await clerk.call(api.setting, {})).toEqual({ secondAbove: 100, rev: 0, can: { edit: false } });
   expect(await refused(set(500, 0, clerk))).toBe('FORBIDDEN');
+  const setter = await memberWith(w, company, ['x_company_setting']);
+  expect(await setter.call(api.setting, {})).toMatchObject({ secondAbove: 100, can: { edit: true } });
+  expect(await refused(manager.call(api.setting, {}))).toBe('FORBIDDEN');
   await set(0, 0);
   expect(await refused(set(10, 0))).toBe('STALE');
   const always = await adjust({ points: 0.1, reason: 'Lent a hand' });

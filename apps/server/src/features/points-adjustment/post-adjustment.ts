@@ -36,24 +36,48 @@ export async function postAdjustment(
       ...{ source: { kind: 'adjustment', id, name: number }, operator: author, reason, photoIds },
     })),
   );
-  if (rule.isVisible) await tellOwners(tx, rule.name, { day, targets, ...one });
-  return rows.filter((row) => row.kind === 'manual' && row.limited_by !== null).length;
+  const posted = rows.filter((row) => row.kind === 'manual');
+  if (rule.isVisible) await tellOwners(tx, rule.name, one, posted);
+  return posted.filter((row) => row.limited_by !== null).length;
 }
 
-/** The managers of the stores, and the members, whose points moved. */
+type Posted = Awaited<ReturnType<typeof postPoints>>;
+
+/** The managers of the stores, and the members, hear what moved of their points: each amount for itself. */
 async function tellOwners(
   tx: Tx,
   rule: string,
-  { id, points, reason, author, targets }: Adjustment & { day: string; targets: readonly Target[] },
+  { id, points, reason, author }: Adjustment,
+  posted: Posted,
 ): Promise<void> {
-  const shopIds = targets.flatMap(({ shopId }) => shopId ?? []);
-  const managers = shopIds.length === 0 ? [] : await managersOf(tx.db, tx.companyId, shopIds).execute();
-  const to = [...new Set([...managers.map((one) => one.id), ...targets.flatMap(({ memberId }) => memberId ?? [])])];
-  const others = to.filter((memberId) => memberId !== author.id);
-  if (others.length === 0) return;
-  await tx.emit('member.told', {
-    ...{ to: others, text: 'points_adjusted', category: 'system', key: `points_adjusted:${id}` },
-    params: { rule, points: points > 0 ? `+${points}` : String(points), by: author.name, reason },
-    page: `/score/scoreList?sourceId=${id}`,
-  });
+  const params = { rule, asked: signed(points), by: author.name, reason };
+  for (const { applied, to } of await amountsOf(tx, posted)) {
+    const others = [...to].filter((memberId) => memberId !== author.id);
+    if (others.length === 0) continue;
+    await tx.emit('member.told', {
+      ...{ to: others, text: textOf(applied, points), category: 'system', key: `points_adjusted:${id}:${applied}` },
+      params: { ...params, points: signed(applied) },
+      page: `/score/scoreList?sourceId=${id}`,
+    });
+  }
 }
+
+/** Each amount that was posted, with those whose points they are. */
+async function amountsOf(tx: Tx, posted: Posted): Promise<{ applied: number; to: Set<string> }[]> {
+  const shopIds = posted.flatMap(({ shop_id }) => shop_id ?? []);
+  const managers = shopIds.length === 0 ? [] : await managersOf(tx.db, tx.companyId, shopIds).execute();
+  const ownersOf = ({ shop_id, member_id }: Posted[number]) =>
+    member_id === null ? managers.filter((one) => one.shop_id === shop_id).map(({ id }) => id) : [member_id];
+  return [...new Set(posted.map(({ applied }) => applied))].map((applied) => ({
+    applied,
+    to: new Set(posted.filter((row) => row.applied === applied).flatMap(ownersOf)),
+  }));
+}
+
+/** What is said of an amount: a limit may have kept some of it, or all. */
+function textOf(applied: number, asked: number) {
+  if (applied === asked) return 'points_adjusted';
+  return applied === 0 ? 'points_not_adjusted' : 'points_partly_adjusted';
+}
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));

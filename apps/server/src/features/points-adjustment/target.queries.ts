@@ -23,16 +23,16 @@ export const shopsFor = (db: Db, actor: Actor, ruleId: string, ids: readonly str
     .select(['shop.id', 'shop.name', pointsRuleIsAboutShop('r', 'shop').as('is_about')])
     .where(sql<SqlBool>`shop.id = any(${[...ids]}::uuid[])`);
 
+const IS_ABOUT_MEMBER = sql<boolean>`(r.scope = 'all' or exists (select from points_account a
+  where a.company_id = r.company_id and a.rule_id = r.id and a.member_id = member.id))`;
+
 /** Those who work in the company, and whether a rule is about each: it is about everybody, or they have an account of it. */
 export const membersFor = (db: Db, companyId: string, ruleId: string, ids: readonly string[]) =>
   db
     .selectFrom('member')
     .innerJoin('points_rule as r', (j) => j.onRef('r.company_id', '=', 'member.company_id').on('r.id', '=', ruleId))
     .select(['member.id', 'member.name'])
-    .select(
-      sql<boolean>`(r.scope = 'all' or exists (select from points_account a
-        where a.company_id = r.company_id and a.rule_id = r.id and a.member_id = member.id))`.as('is_about'),
-    )
+    .select(IS_ABOUT_MEMBER.as('is_about'))
     .where('member.company_id', '=', companyId)
     .where('member.state', 'in', ['active', 'invited'])
     .where(sql<SqlBool>`member.id = any(${[...ids]}::uuid[])`);
@@ -51,9 +51,30 @@ export const targetsOf = (db: Db, companyId: string, adjustmentId: string) =>
         .on(sql<SqlBool>`(p.shop_id = t.shop_id or p.member_id = t.member_id)`),
     )
     .select(['t.shop_id', 't.member_id', 'shop.name as shop_name', 'member.name as member_name'])
-    .select(['p.applied', 'p.balance', 'p.limited_by', 'shop.deleted_at', 'member.state as member_state'])
+    .select(['p.applied', 'p.balance', 'p.limited_by'])
     .where('t.company_id', '=', companyId)
     .where('t.adjustment_id', '=', adjustmentId)
+    .orderBy('t.place');
+
+/** Those of its targets that are still there, and whether its rule is about each now. */
+export const targetsLeft = (db: Db, companyId: string, adjustmentId: string) =>
+  db
+    .selectFrom('points_adjustment_target as t')
+    .innerJoin('points_adjustment as a', (j) =>
+      j.onRef('a.company_id', '=', 't.company_id').onRef('a.id', '=', 't.adjustment_id'),
+    )
+    .innerJoin('points_rule as r', (j) => j.onRef('r.company_id', '=', 'a.company_id').onRef('r.id', '=', 'a.rule_id'))
+    .leftJoin('shop', (j) => j.onRef('shop.company_id', '=', 't.company_id').onRef('shop.id', '=', 't.shop_id'))
+    .leftJoin('member', (j) => j.onRef('member.company_id', '=', 't.company_id').onRef('member.id', '=', 't.member_id'))
+    .select(['t.shop_id', 't.member_id', sql<string>`coalesce(shop.name, member.name)`.as('name')])
+    .select(
+      sql<boolean>`case when t.shop_id is null then ${IS_ABOUT_MEMBER} else ${pointsRuleIsAboutShop('r', 'shop')} end`.as(
+        'is_about',
+      ),
+    )
+    .where('t.company_id', '=', companyId)
+    .where('t.adjustment_id', '=', adjustmentId)
+    .where(sql<SqlBool>`(member.state in ('active', 'invited') or (shop.id is not null and shop.deleted_at is null))`)
     .orderBy('t.place');
 
 /** Who can decide about an adjustment: holders of the permission who see all its stores, but who made it and whose points it moves. */

@@ -1,7 +1,7 @@
 export { liveOf } from './points-rule.present.ts';
 export {
-  byId as pointsRuleById,
   isAboutShop as pointsRuleIsAboutShop,
   isLiveOn as pointsRuleIsLiveOn,
   ruleNames as pointsRuleNames,
+  toPostBy as pointsRuleToPostBy,
 } from './points-rule.queries.ts';

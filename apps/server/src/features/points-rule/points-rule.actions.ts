@@ -195,7 +195,7 @@ async function detailOf(reader: Reader, id: string): Promise<PointsRuleDetail> {
     history: history.map((entry) => presentHistory(entry)),
     can: {
       edit: mayEditPointsRule(actor),
-      delete: mayDeletePointsRule(actor, row),
+      delete: mayDeletePointsRule(actor, { postings: row.postings, isAdjusted: row.is_adjusted }),
       events: pointsRuleEvents(actor, presented),
     },
   };

@@ -29,18 +29,22 @@ export const isLiveOn = (r: string, day: string) => sql<SqlBool>`(${sql.ref(`${r
   and coalesce(${sql.ref(`${r}.valid_until`)} >= ${day}::date, true))`;
 
 /** The rules that a reader knows of: those that stores do not see only for who manages or adjusts points. */
+const knownRules = (db: Db, actor: Actor) =>
+  ofCompany(db, actor.companyId)
+    .$if(!seesAllPoints(actor), (q) => q.where('points_rule.is_visible', '=', true))
+    .where(aboutScope(actor));
+
+/** They with what is told of them. */
 const visibleRules = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('points_rule')
+  knownRules(db, actor)
     .innerJoin('member', (j) =>
       j.onRef('member.company_id', '=', 'points_rule.company_id').onRef('member.id', '=', 'points_rule.member_id'),
     )
-    .where('points_rule.company_id', '=', actor.companyId)
-    .$if(!seesAllPoints(actor), (q) => q.where('points_rule.is_visible', '=', true))
-    .selectAll('points_rule')
     .select('member.name as member_name')
-    .select([SHOPS.as('shops'), POSTINGS.as('postings')])
-    .where(aboutScope(actor));
+    .select([SHOPS.as('shops'), POSTINGS.as('postings')]);
+
+const ofCompany = (db: Db, companyId: string) =>
+  db.selectFrom('points_rule').selectAll('points_rule').where('points_rule.company_id', '=', companyId);
 
 /** Condition: the rule is about everything, about a store in the actor's scope, or their own. */
 function aboutScope(actor: Actor) {
@@ -55,6 +59,9 @@ const SHOPS = sql<number>`(select count(*)::int from shop
   where shop.company_id = points_rule.company_id and shop.deleted_at is null and ${isAboutShop('points_rule', 'shop')})`;
 const POSTINGS = sql<number>`(select count(*)::int from points_posting p
   where p.company_id = points_rule.company_id and p.rule_id = points_rule.id)`;
+/** Whether somebody asked for points by hand by it, posted or not. */
+const ADJUSTED = sql<boolean>`exists (select from points_adjustment a
+  where a.company_id = points_rule.company_id and a.rule_id = points_rule.id)`;
 
 const standing = (today: string) =>
   sql<string>`case when points_rule.state = 'enabled' and points_rule.valid_until < ${today}::date then 'expired' else points_rule.state end`;
@@ -69,7 +76,12 @@ export const filtered = (db: Db, actor: Actor, f: PointsRuleFilter, today: strin
 const named = (word: string) =>
   sql<SqlBool>`(points_rule.name ilike ${contains(word)} or points_rule.name_pinyin like ${contains(word.toLowerCase())})`;
 
-export const byId = (db: Db, actor: Actor, id: string) => visibleRules(db, actor).where('points_rule.id', '=', id);
+export const byId = (db: Db, actor: Actor, id: string) =>
+  visibleRules(db, actor).select(ADJUSTED.as('is_adjusted')).where('points_rule.id', '=', id);
+
+/** To post by: one that the actor knows of, or by the company's word whoever knows of it; without what it would take counting. */
+export const toPostBy = (db: Db, from: Actor | { companyId: string }, id: string) =>
+  ('memberId' in from ? knownRules(db, from) : ofCompany(db, from.companyId)).where('points_rule.id', '=', id);
 
 export const insert = (db: Db, row: Insertable<PointsRule>) => db.insertInto('points_rule').values(row);
 
@@ -110,7 +122,7 @@ export const move = (
   change: Updateable<PointsRule>,
 ) => update(db, actor, seen, change).where('state', 'in', pointsRuleMachine.from(seen.event));
 
-/** No row back: something was posted by it meanwhile. */
+/** No row back: something was posted or asked for by it. */
 export const remove = (db: Db, companyId: string, id: string) =>
   db
     .deleteFrom('points_rule')
@@ -119,6 +131,7 @@ export const remove = (db: Db, companyId: string, id: string) =>
     .where(
       sql<SqlBool>`not exists (select from points_posting p where p.company_id = points_rule.company_id and p.rule_id = points_rule.id)`,
     )
+    .where(sql<SqlBool>`not ${ADJUSTED}`)
     .returning('name');
 
 /** Saves of rules of one company happen one after the other: two of them could not see each other's scope. */

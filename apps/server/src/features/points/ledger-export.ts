@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
 import { inOrder } from '../../platform/list.ts';
 import { pointsRuleNames } from '../points-rule/index.ts';
-import { groupNames, shopNames } from '../scope/index.ts';
+import { groupNames, memberNames, shopNames } from '../scope/index.ts';
 import * as q from './ledger.queries.ts';
-import { presentPosting } from './points.present.ts';
+import { ownerOf, presentPosting } from './points.present.ts';
 
 type Asked = z.output<typeof pointsApi.export.input>;
 
@@ -48,14 +48,19 @@ export const ledgerExport = listExport<Asked, PointsPostingRow>({
   columns: COLUMNS,
   async filters({ db, actor, language }, asked) {
     const { companyId } = actor;
-    const [rules, shops, groups] = await Promise.all([
+    const [rules, shops, members, groups, sources, accounts] = await Promise.all([
       pointsRuleNames(db, companyId, asked.ruleId ?? []).execute(),
       shopNames(db, actor, asked.shopId ?? []).execute(),
+      memberNames(db, companyId, asked.memberId ?? []).execute(),
       groupNames(db, companyId, asked.groupId ?? []).execute(),
+      q.sourceNames(db, actor, asked.sourceId ?? []).execute(),
+      q.accountsByIds(db, actor, asked.accountId ?? []).execute(),
     ]);
     return [
       ['points.column.rule', rules.map(({ name }) => name)],
-      ['points.column.owner', shops.map(({ name }) => name)],
+      ['points.noun', accounts.map((row) => `${ownerOf(row).name} · ${row.rule_name}`)],
+      ['points.column.source', sources.flatMap(({ name }) => name ?? [])],
+      ['points.column.owner', [...shops, ...members].map(({ name }) => name)],
       ['points.statistics.group', groups.map(({ name }) => name)],
       ['points.column.event', (asked.event ?? []).map((event) => translate(language, `pointsRule.events.${event}`))],
       ['points.column.kind', (asked.kind ?? []).map((kind) => translate(language, `points.kind.${kind}`))],

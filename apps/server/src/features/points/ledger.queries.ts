@@ -165,5 +165,17 @@ const spoken = (word: string) =>
 export const postingsByIds = (db: Db, actor: Actor, ids: readonly string[]) =>
   postings(db, actor).where(sql<SqlBool>`points_posting.id = any(${[...ids]}::uuid[])`);
 
+/** What postings that the reader sees are for, by name. */
+export const sourceNames = (db: Db, actor: Actor, ids: readonly string[]) =>
+  postings(db, actor)
+    .clearSelect()
+    .select('points_posting.source_name as name')
+    .distinct()
+    .where(sql<SqlBool>`points_posting.source_id = any(${[...ids]}::uuid[])`)
+    .orderBy('name');
+
+export const accountsByIds = (db: Db, actor: Actor, ids: readonly string[]) =>
+  visibleAccounts(db, actor).where(sql<SqlBool>`points_account.id = any(${[...ids]}::uuid[])`);
+
 export const accountById = (db: Db, actor: Actor, id: string) =>
   visibleAccounts(db, actor).where('points_account.id', '=', id);

@@ -3,10 +3,12 @@ import { pointsApi as api } from '@rondo/contract/points';
 import { pointsRuleApi } from '@rondo/contract/points-rule';
 import { recordApi } from '@rondo/contract/record';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compose } from '../../../test/client.ts';
 import type { Company } from '../../../test/factories.ts';
 import { answersOf, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../../../test/inspection.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 import { integrityChecks } from '../../features.ts';
+import { readXlsx } from '../../platform/table/read-xlsx.ts';
 import { violationsOf } from '../maintenance/index.ts';
 
 let w: World;
@@ -143,6 +145,20 @@ it('finds an account that its postings do not come to', async () => {
   await w.sql('update points_account set balance = balance - 1 where company_id = $1 and shop_id = $2', [
     company.id,
     near,
+  ]);
+});
+
+it('says in the file what its lines were filtered by: source, account and owners by name', async () => {
+  const { list } = await company.owner.call(api.ledger, { ruleId: [ruleId], shopId: [far], event: ['item_failed'] });
+  const [line] = list;
+  const asked = { sourceId: [line?.source?.id ?? ''], accountId: [line?.accountId ?? ''] };
+  const filter = { ...asked, shopId: [far], memberId: [company.owner.id] };
+  const sent = compose(api.export, filter, company.owner, { now: w.clock.now().getTime() });
+  const response = await fetch(`${w.base}${sent.url}`, { headers: sent.headers });
+  const [about] = readXlsx(new Uint8Array(await response.arrayBuffer()));
+  const said = new Map((about?.rows ?? []).map(([item, value]) => [item, value]));
+  expect([said.get('Source'), said.get('points account'), said.get('Owner')]).toEqual([
+    ...[line?.source?.name, 'Far · Inspections', `Far; ${company.owner.name}`],
   ]);
 });
 

@@ -12,7 +12,7 @@ const PLUS = sql<number>`coalesce(sum(points_posting.applied) filter (where poin
 const MINUS = sql<number>`coalesce(-sum(points_posting.applied) filter (where points_posting.applied < 0), 0)`;
 const LOST = sql<number>`coalesce(sum(abs(points_posting.requested - points_posting.applied)), 0)`;
 
-/** The lines of the ledger that the figures are made of: ends of cycles are none. */
+/** The lines of the ledger that the figures are made of: ends of cycles are none. A period over all rules is read by the index `points_posting_day`. */
 const moved = (db: Db, actor: Actor, { granularity: _, ...filter }: Asked) =>
   filteredLedger(db, actor, { ...filter, keyword: '', kind: ['event', 'manual', 'reversal'] }).clearSelect();
 

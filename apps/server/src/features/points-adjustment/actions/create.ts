@@ -92,10 +92,10 @@ async function insert(tx: Tx, actor: Actor, asked: Asked, { state, day }: { stat
   return { id, number };
 }
 
-/** Those who may decide hear of it. */
+/** Those who may decide hear of it; refuses what nobody could decide. */
 async function askSecond(tx: Tx, actor: Actor, { id, rule, points }: { id: string; rule: string; points: number }) {
   const others = await targets.secondPersons(tx.db, tx.companyId, id, actor.memberId).execute();
-  if (others.length === 0) return;
+  if (others.length === 0) throw new AppError('POINTS_NO_SECOND');
   await tx.emit('member.told', {
     ...{ to: others.map((one) => one.id), text: 'points_to_confirm', category: 'system' },
     params: { rule, points: points > 0 ? `+${points}` : String(points), by: actor.name },

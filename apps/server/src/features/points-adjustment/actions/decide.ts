@@ -1,6 +1,5 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { pointsAdjustmentApi as api } from '@rondo/contract/points-adjustment';
-import type { Actor } from '@rondo/domain/actor';
 import { pointsAdjustmentEvents, pointsAdjustmentMachine } from '@rondo/domain/points-adjustment';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
@@ -10,9 +9,7 @@ import * as q from '../points-adjustment.queries.ts';
 import { postAdjustment } from '../post-adjustment.ts';
 import { liveRuleOf } from '../rule-of.ts';
 import { viewOf } from '../stored.ts';
-import { targetsOf } from '../target.queries.ts';
-
-type Targets = Awaited<ReturnType<ReturnType<typeof targetsOf>['execute']>>;
+import { targetsLeft, targetsOf } from '../target.queries.ts';
 
 /** A second person posts or refuses what waits; whoever made it takes it back. Of several at once one does. */
 export async function decide(
@@ -32,23 +29,27 @@ export async function decide(
     const decided = { state: to, decided_by: actor.memberId, decided_at: tx.now(), comment };
     const moved = await q.move(db, companyId, { id, rev, event }, decided).executeTakeFirst();
     if (!moved) throw new AppError('STALE');
-    const limited = event === 'confirm' ? await confirm(tx, actor, row, targets) : 0;
+    const limited = event === 'confirm' ? await confirm(tx, row) : 0;
     await tx.addHistory({ kind: 'pointsAdjustment', id, name: row.number, event, from: view.state, to, comment });
     if (event !== 'withdraw') await tellAuthor(tx, row, event, comment);
     return { ...moved, limited };
   });
 }
 
-/** Posts to those that are still there. */
-async function confirm(tx: Tx, actor: Actor, row: Row, targets: Targets): Promise<number> {
+/** Posts to those that are still there, while the rule is about all of them. Answers to how many less was posted than asked for. */
+async function confirm(tx: Tx, row: Row): Promise<number> {
   const day = await pointsDayOf(tx);
-  const rule = await liveRuleOf(tx, actor, row.rule_id, day);
-  const there = targets.filter((one) => one.deleted_at === null && one.member_state !== 'resigned');
-  return postAdjustment(tx, rule, {
+  const rule = await liveRuleOf(tx, { companyId: tx.companyId }, row.rule_id, day);
+  const left = await targetsLeft(tx.db, tx.companyId, row.id).execute();
+  if (left.length === 0) throw new AppError('POINTS_NOBODY_LEFT');
+  const outside = left.find(({ is_about }) => !is_about);
+  if (outside) throw new AppError('POINTS_OUTSIDE_RULE', { params: { name: outside.name } });
+  const limited = await postAdjustment(tx, rule, {
     ...{ id: row.id, number: row.number, points: row.points, reason: row.reason, photoIds: row.photo_ids, day },
     author: { id: row.author_id, name: row.author_name },
-    targets: there.map(({ shop_id, member_id }) => ({ shopId: shop_id, memberId: member_id })),
+    targets: left.map(({ shop_id, member_id }) => ({ shopId: shop_id, memberId: member_id })),
   });
+  return limited + row.targets - left.length;
 }
 
 /** Whoever made it hears what came of it. */
