@@ -54,6 +54,11 @@ export function decidersOf(review: Review): string[] {
 export function levelAfter(review: Review, approverId: string): number | null {
   const others = missing(review).filter(({ id }) => id !== approverId);
   if (modeOf(review) !== 'any' && others.length > 0) return review.level;
+  return laterLevel(review);
+}
+
+/** The level after the one that decides now, whoever of it has approved; `null`: it is the last. */
+export function laterLevel(review: Review): number | null {
   const later = review.reviewers.map(({ level }) => level).filter((level) => level > review.level);
   return later.length > 0 ? Math.min(...later) : null;
 }

@@ -128,6 +128,13 @@ describe('a review that nobody does', () => {
       ...{ levels: [], ccIds: [], ccRoleIds: [], allowsOverride: true, signOff: false, reviewerMayEdit: false },
       ...more,
     });
+  const secondLevel = async (id: string, second: Person) => {
+    const { rev } = await inspector.call(api.get, { id });
+    await inspector.call(api.changeReviewers, {
+      ...{ id, rev },
+      levels: [inspector, second].map((one) => ({ mode: 'any' as const, memberIds: [one.id] })),
+    });
+  };
   const submitted = async () => {
     const { firstTaskId: id } = await given({ review: true, reviewerIds: [inspector.id] });
     await inspect(manager, id, answersOf(template.items));
@@ -166,5 +173,30 @@ describe('a review that nobody does', () => {
     ]);
     expect((await inspector.call(api.get, { id: red.id })).state).toBe('pending_review');
     expect(await got(notifier)).toEqual(['review_escalated']);
+  });
+
+  it('is approved by the clock level by level, each with its own time', async () => {
+    await preset({ autoApproves: true });
+    const second = await company.member({ role: 'inspector' });
+    const { firstTaskId: id } = await given({ review: true, reviewerIds: [inspector.id] });
+    await secondLevel(id, second);
+    await inspect(manager, id, answersOf(template.items));
+    const submittedAt = w.clock.now().getTime();
+    const seen = async () => {
+      const { state, review } = await inspector.call(api.get, { id });
+      const [record] = await w.sql<{ state: string }>('select state from record where task_id = $1', [id]);
+      return [state, review.level, record?.state];
+    };
+    await untilEscalated(submittedAt, 48);
+    expect(await seen()).toEqual(['pending_review', 2, 'in_review']);
+    const turns = await w.sql<{ member_id: string; hours: number; since_at: Date }>(
+      `select member_id, since_at, extract(epoch from deadline_at - since_at)::int / 3600 as hours from turn where object_id = $1`,
+      [id],
+    );
+    expect(turns.map((turn) => [turn.member_id, turn.hours])).toEqual([[second.id, 48]]);
+    expect(turns[0]?.since_at.getTime()).toBeGreaterThan(submittedAt + 4 * DAY_MS);
+    await untilEscalated(submittedAt + 4 * DAY_MS + 2 * 60_000, 48);
+    expect(await seen()).toEqual(['completed', 2, 'effective']);
+    expect(await got(second)).toEqual(['review_late', 'review_late']);
   });
 });

@@ -1,4 +1,5 @@
 import { LIMIT } from '@rondo/domain/limit';
+import { laterLevel } from '@rondo/domain/review';
 import { APPROVED_BY_CLOCK } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { peopleByIds } from '../people/index.ts';
@@ -29,17 +30,15 @@ async function found(tx: Tx, id: string) {
   return { row, people, view: taskRules.view(row, stateOf(row.state), []) };
 }
 
+/** For the whole level that decides; a later one has its own time, and with the last its record counts. */
 async function approve(tx: Tx, id: string): Promise<void> {
   const { row, people, view } = await found(tx, id);
-  await move(
-    tx,
-    { row, view },
-    {
-      ...{ event: 'approve', rev: row.rev, patch: { finished_at: tx.now() } },
-      data: { because: APPROVED_BY_CLOCK },
-      along: () => moveRecord(tx, { id: row.record_id, isInReview: true }, 'accept'),
-    },
-  );
+  const next = laterLevel(view.review);
+  const [rev, data] = [row.rev, { because: APPROVED_BY_CLOCK, level: view.review.level }];
+  if (next !== null)
+    return move(tx, { row, view }, { event: 'approve_level', rev, patch: { review_level: next }, data });
+  const along = () => moveRecord(tx, { id: row.record_id, isInReview: true }, 'accept');
+  await move(tx, { row, view }, { event: 'approve', rev, patch: { finished_at: tx.now() }, data, along });
   await finish(tx, { row, people });
 }
 
