@@ -175,6 +175,20 @@ describe('a review that nobody does', () => {
     expect(await got(notifier)).toEqual(['review_escalated']);
   });
 
+  it('after an outage is still pressed for day by day, and not approved in the hour it is first pressed for', async () => {
+    await preset({ autoApproves: true });
+    const { id, submittedAt } = await submitted();
+    const after = (days: number, minutes: number) =>
+      at(new Date(submittedAt + days * DAY_MS + minutes * 60_000).toISOString());
+    const seen = async () => [(await got(inspector)).length, (await inspector.call(api.get, { id })).state];
+    for (const minutes of [0, 1, 2, 30, 59]) await after(9, minutes);
+    expect(await seen()).toEqual([1, 'pending_review']);
+    for (const minutes of [1, 2, 30]) await after(10, minutes);
+    expect(await seen()).toEqual([2, 'pending_review']);
+    await after(11, 2);
+    expect(await seen()).toEqual([2, 'completed']);
+  });
+
   it('is approved by the clock level by level, each with its own time', async () => {
     await preset({ autoApproves: true });
     const second = await company.member({ role: 'inspector' });
