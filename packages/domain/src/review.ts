@@ -1,6 +1,11 @@
+import { DAY_MS, HOUR_MS } from './duration.ts';
+
 /** How the reviewers of one level decide: the first one for all, every one, or every one in their order. */
 export const REVIEW_MODES = ['any', 'all', 'sequence'] as const;
 export type ReviewMode = (typeof REVIEW_MODES)[number];
+
+/** The least time between two reminders of a review: nearly a day, since the clock looks a little earlier on some days than on others. */
+export const REVIEW_REMINDER_PAUSE_MS = DAY_MS - HOUR_MS;
 
 /** Somebody who reviews. */
 interface Reviewer {

@@ -155,6 +155,15 @@ describe('a review that takes too long', () => {
     expect((await told()).reviewer).toEqual(['review_late reviewer', 'review_late reviewer']);
   });
 
+  it('after an outage is told to whoever leads the reviewer only a day after the reviewer', async () => {
+    const id = await given({ reviewHours: 12 });
+    await manager.call(api.handle, { id, rev: 0, photoIds: [await givenPhoto(w, manager)] });
+    for (const hours of [168, 168.1, 169]) await after(hours);
+    expect(await told()).toEqual({ reviewer: ['review_late reviewer'] });
+    await after(192);
+    expect(await told()).toEqual({ reviewer: ['review_late reviewer'], head: ['review_escalated superior'] });
+  });
+
   it('goes to administrators where nobody leads the reviewer', async () => {
     await w.sql('delete from department_head where company_id = $1', [company.id]);
     const id = await given({ reviewHours: 1 });

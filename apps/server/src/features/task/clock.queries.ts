@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import { recordMachine } from '@rondo/domain/record';
+import { REVIEW_REMINDER_PAUSE_MS } from '@rondo/domain/review';
 import { taskMachine } from '@rondo/domain/task';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -67,7 +67,7 @@ export const pressReviewers = (db: Db, companyId: string, now: Date) =>
   sql<PressedReview>`update task o set clock_reminders = o.clock_reminders + 1, clock_reminded_at = ${now}
    where o.company_id = ${companyId} and ${stateIn('o.state', taskMachine.waitingFor('reviewer'))} and o.deleted_at is null
      and o.clock_reminders < ${sql.lit(MOST)}
-     and (o.clock_reminders = 0 or o.clock_reminded_at <= ${new Date(now.getTime() - REVIEW_PAUSE_MS)})
+     and (o.clock_reminders = 0 or o.clock_reminded_at <= ${new Date(now.getTime() - REVIEW_REMINDER_PAUSE_MS)})
      and o.id in (select u.object_id from turn u where u.company_id = ${companyId} and u.act = 'review'
        and u.object_kind = 'task' and u.deadline_at + o.clock_reminders * interval '1 day' <= ${now})
   returning o.id, o.clock_reminders as time, o.auto_approves and coalesce((select r.red_lines = 0 from record r
@@ -85,8 +85,6 @@ export interface PressedReview extends Pressed {
 }
 
 const MOST = LIMIT.task.clockReminders;
-/** Nearly a day, since the clock looks a little earlier on some days than on others. */
-const REVIEW_PAUSE_MS = DAY_MS - HOUR_MS;
 
 /** The last time that the clocks of a zone showed the hour of the reminders. */
 const lastHour = (now: Date, zone: RawBuilder<unknown>) => {

@@ -1440,6 +1440,7 @@ export interface Rectification {
   repeat_no: Generated<number>;
   rev: Generated<number>;
   review_hours: Generated<number>;
+  review_reminded_at: Timestamp | null;
   review_reminders: Generated<number>;
   round: Generated<number>;
   round_hours: Generated<number>;
