@@ -26,14 +26,14 @@ export const reachLevel = (db: Db, companyId: string, level: EscalationLevel, ho
  */
 export const pressReviewers = (db: Db, companyId: string, now: Date) =>
   sql<
-    Late & { round: number; time: number }
+    Late & { round: number; time: number; rev: number }
   >`update rectification o set review_reminders = o.review_reminders + 1, review_reminded_at = ${now}
      where o.company_id = ${companyId} and ${stateIn('o.state', rectificationMachine.waitingFor('reviewer'))}
        and o.review_reminders < ${sql.lit(REVIEW_REMINDERS)}
        and (o.review_reminded_at is null or o.review_reminded_at <= ${new Date(now.getTime() - REVIEW_REMINDER_PAUSE_MS)})
        and o.id in (select u.object_id from turn u where u.company_id = ${companyId} and u.act = 'review'
          and u.object_kind = 'rectification' and u.deadline_at + o.review_reminders * interval '1 day' <= ${now})
-    returning o.id, o.number, o.title, o.shop_id, o.round, o.review_reminders as time`.execute(db);
+    returning o.id, o.number, o.title, o.shop_id, o.round, o.rev, o.review_reminders as time`.execute(db);
 
 /** Those of a relation in some rectifications. */
 export const partsOf = (db: Db, companyId: string, ids: readonly string[]) =>

@@ -155,6 +155,26 @@ describe('a review that takes too long', () => {
     expect((await told()).reviewer).toEqual(['review_late reviewer', 'review_late reviewer']);
   });
 
+  it('is pressed for anew where the fix was withdrawn and handed in again', async () => {
+    const id = await given({ reviewHours: 12 });
+    const handle = async (rev: number) =>
+      manager.call(api.handle, { id, rev, photoIds: [await givenPhoto(w, manager)] });
+    await handle(0);
+    await after(36);
+    await after(60);
+    const once = { reviewer: ['review_late reviewer'], head: ['review_escalated superior'] };
+    expect(await told()).toEqual(once);
+    await manager.call(api.withdraw, { id, rev: 1 });
+    await handle(2);
+    await after(72);
+    expect(await told()).toEqual(once);
+    await after(73);
+    expect((await told()).reviewer).toEqual(['review_late reviewer', 'review_late reviewer']);
+    await after(97);
+    expect((await told()).head).toEqual(['review_escalated superior', 'review_escalated superior']);
+    expect((await see(id)).history.filter(({ event }) => event === 'escalate_review')).toHaveLength(2);
+  });
+
   it('after an outage is told to whoever leads the reviewer only a day after the reviewer', async () => {
     const id = await given({ reviewHours: 12 });
     await manager.call(api.handle, { id, rev: 0, photoIds: [await givenPhoto(w, manager)] });

@@ -45,7 +45,7 @@ export async function pressReviewers(tx: Tx): Promise<void> {
     const superiorIds = isLast ? await superiorsOf(tx, row) : [];
     if (isLast) await keep(tx, row, 'escalate_review', superiorIds, {});
     await tx.emit('rectification.review-late', {
-      ...{ rectificationId: row.id, round: row.round, time: row.time, superiorIds },
+      ...{ rectificationId: row.id, round: row.round, time: row.time, rev: row.rev, superiorIds },
     });
   }
 }

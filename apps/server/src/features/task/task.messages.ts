@@ -62,7 +62,7 @@ export const taskMessages: Subscription[] = [
     const [task] = await subjects(tx.db, tx.companyId, [taskId]);
     if (!task || waitsFor('task', task.state) !== part) return;
     const text = part === 'handler' ? 'task.overdue_daily' : 'task.review_late';
-    if (part === 'handler' || !isLast) await notifyOfClock(tx, task, text, [part], time);
+    if (part === 'handler' || !isLast) await notifyOfClock(tx, task, text, [part], [time]);
     if (isLast) await escalate(tx, task, part, superiorIds);
   }),
   listen('task.commented', async (tx, { taskId, byId, comment, mentionIds, key }) => {
