@@ -1,3 +1,4 @@
+import { departmentApi } from '@rondo/contract/department';
 import { inspectSettingApi } from '@rondo/contract/inspect-setting';
 import { messageApi } from '@rondo/contract/message';
 import { taskApi as api } from '@rondo/contract/task';
@@ -5,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { answersOf, dispatchTo, type GivenTemplate, givenShopToInspect, inspect } from '../../../test/inspection.ts';
-import { type World, world } from '../../../test/world.ts';
+import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
 let company: Company;
@@ -128,6 +129,13 @@ describe('a review that nobody does', () => {
       ...{ levels: [], ccIds: [], ccRoleIds: [], allowsOverride: true, signOff: false, reviewerMayEdit: false },
       ...more,
     });
+  const leaderOf = async (departmentId: string): Promise<Person> => {
+    const head = await company.member({ role: 'inspector' });
+    await w.sql('insert into department_head (company_id, department_id, member_id, sort) values ($1, $2, $3, 0)', [
+      ...[company.id, departmentId, head.id],
+    ]);
+    return head;
+  };
   const secondLevel = async (id: string, second: Person) => {
     const { rev } = await inspector.call(api.get, { id });
     await inspector.call(api.changeReviewers, {
@@ -142,10 +150,7 @@ describe('a review that nobody does', () => {
   };
 
   it('is told to whoever leads the reviewers, who may open it, after the hours that are set', async () => {
-    const head = await company.member({ role: 'inspector' });
-    await w.sql('insert into department_head (company_id, department_id, member_id, sort) values ($1, $2, $3, 0)', [
-      ...[company.id, company.start.rootDepartmentId, head.id],
-    ]);
+    const head = await leaderOf(company.start.rootDepartmentId);
     await preset({ reviewHours: 5 });
     const { id, submittedAt } = await submitted();
     await untilEscalated(submittedAt, 5);
@@ -173,6 +178,20 @@ describe('a review that nobody does', () => {
     ]);
     expect((await inspector.call(api.get, { id: red.id })).state).toBe('pending_review');
     expect(await got(notifier)).toEqual(['review_escalated']);
+  });
+
+  it('of a later level is told to whoever leads those of this level', async () => {
+    const second = await company.member({ role: 'inspector' });
+    const { id: south } = await company.owner.call(departmentApi.create, {
+      ...{ requestId: requestId(), parentId: company.start.rootDepartmentId, name: 'South' },
+    });
+    await w.sql('update member_department set department_id = $1 where member_id = $2', [south, second.id]);
+    const [first, southern] = [await leaderOf(company.start.rootDepartmentId), await leaderOf(south)];
+    const { firstTaskId: id } = await given({ review: true, reviewerIds: [inspector.id] });
+    await secondLevel(id, second);
+    await inspect(manager, id, answersOf(template.items));
+    await untilEscalated(w.clock.now().getTime(), 48);
+    expect([await got(first), await got(southern)]).toEqual([['review_escalated'], []]);
   });
 
   it('after an outage is still pressed for day by day, and not approved in the hour it is first pressed for', async () => {

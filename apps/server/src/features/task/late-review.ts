@@ -1,5 +1,5 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { laterLevel } from '@rondo/domain/review';
+import { decidersOf, laterLevel } from '@rondo/domain/review';
 import { APPROVED_BY_CLOCK } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { peopleByIds } from '../people/index.ts';
@@ -42,13 +42,12 @@ async function approve(tx: Tx, id: string): Promise<void> {
   await finish(tx, { row, people });
 }
 
-/** Those who lead its reviewers get a copy, so that they may open it; answers them. */
+/** Those who lead whoever decides now get a copy, so that they may open it; answers them. */
 async function escalate(tx: Tx, id: string): Promise<string[]> {
-  const { row, people } = await found(tx, id);
+  const { row, view } = await found(tx, id);
   const at = { companyId: tx.companyId, shopIds: [] };
-  const reviewers = people.filter(({ relation }) => relation === 'reviewer');
   const heads = await Promise.all(
-    reviewers.map((one) => peopleByRule(tx.db, { kind: 'head' }, { ...at, initiatorId: one.id })),
+    decidersOf(view.review).map((initiatorId) => peopleByRule(tx.db, { kind: 'head' }, { ...at, initiatorId })),
   );
   const ids = [...new Set(heads.flatMap((find) => find('')))];
   if (ids.length === 0) return [];
