@@ -192,6 +192,11 @@ describe('a review that nobody does', () => {
     await inspect(manager, id, answersOf(template.items));
     await untilEscalated(w.clock.now().getTime(), 48);
     expect([await got(first), await got(southern)]).toEqual([['review_escalated'], []]);
+    await inspector.call(api.approve, { id, rev: (await inspector.call(api.get, { id })).rev });
+    await untilEscalated(w.clock.now().getTime(), 48);
+    expect([await got(first), await got(southern)]).toEqual([['review_escalated'], ['review_escalated']]);
+    // Whoever gave the task, who hears of both levels.
+    expect((await got(inspector)).filter((kind) => kind === 'review_escalated')).toHaveLength(2);
   });
 
   it('after an outage is still pressed for day by day, and not approved in the hour it is first pressed for', async () => {

@@ -70,7 +70,7 @@ export const pressReviewers = (db: Db, companyId: string, now: Date) =>
      and (o.clock_reminders = 0 or o.clock_reminded_at <= ${new Date(now.getTime() - REVIEW_REMINDER_PAUSE_MS)})
      and o.id in (select u.object_id from turn u where u.company_id = ${companyId} and u.act = 'review'
        and u.object_kind = 'task' and u.deadline_at + o.clock_reminders * interval '1 day' <= ${now})
-  returning o.id, o.clock_reminders as time, o.auto_approves and coalesce((select r.red_lines = 0 from record r
+  returning o.id, o.clock_reminders as time, o.rev, o.auto_approves and coalesce((select r.red_lines = 0 from record r
     where r.company_id = ${companyId} and r.id = o.record_id), false) as "isApproved"`.execute(db);
 
 /** A task that the clock pressed for, and how often it has. */
@@ -79,8 +79,9 @@ export interface Pressed {
   time: number;
 }
 
-/** `isApproved`: the clock approves it in the end. */
+/** `isApproved`: the clock approves it in the end; `rev` is another one after each approval. */
 export interface PressedReview extends Pressed {
+  rev: number;
   isApproved: boolean;
 }
 

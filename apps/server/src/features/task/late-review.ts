@@ -16,11 +16,11 @@ import { addPeople } from './task.queries.ts';
  * A review that takes longer than it may: two reminders of its reviewers, then whoever leads them hears of it, or, where it was
  * made so and has no red line, the clock approves it.
  */
-export async function pressReview(tx: Tx, { id, time, isApproved }: PressedReview): Promise<void> {
+export async function pressReview(tx: Tx, { id, time, rev, isApproved }: PressedReview): Promise<void> {
   const isLast = time === LIMIT.task.clockReminders;
   if (isLast && isApproved) return approve(tx, id);
   const superiorIds = isLast ? await escalate(tx, id) : [];
-  await tx.emit('task.pressed', { taskId: id, part: 'reviewer', time, isLast, superiorIds });
+  await tx.emit('task.pressed', { taskId: id, part: 'reviewer', time, isLast, rev, superiorIds });
 }
 
 async function found(tx: Tx, id: string) {
