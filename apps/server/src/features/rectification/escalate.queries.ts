@@ -13,12 +13,30 @@ interface Late {
   shop_id: string;
 }
 
-/** Marks those that are late for so many hours and of which a level has not heard; answers them once. By the index rectification_clock. */
-export const reachLevel = (db: Db, companyId: string, level: EscalationLevel, hours: number, now: Date) =>
-  sql<Late>`update rectification o set escalated = o.escalated || ${level}::text
-     where o.company_id = ${companyId} and ${stateIn('o.state', rectificationMachine.timed)}
-       and o.deadline_at < ${new Date(now.getTime() - hours * HOUR_MS)} and not ${level}::text = any(o.escalated)
-    returning o.id, o.number, o.title, o.shop_id`.execute(db);
+/** What a level hears of: so many hours after the deadline, but not of what was past them before a moment. */
+interface Reach {
+  hours: number;
+  since: Date | null;
+}
+
+/** So many are told of in one run; the next minute goes on. */
+const ESCALATED_AT_ONCE = 500;
+
+/**
+ * Marks those that are late for so many hours and of which a level has not heard, the oldest deadline first; answers them once. By
+ * the index rectification_clock.
+ */
+export const reachLevel = (db: Db, companyId: string, level: EscalationLevel, { hours, since }: Reach, now: Date) => {
+  const before = (moment: Date) => new Date(moment.getTime() - hours * HOUR_MS);
+  return sql<Late>`update rectification o set escalated = o.escalated || ${level}::text
+    from (select id from rectification o
+           where o.company_id = ${companyId} and ${stateIn('o.state', rectificationMachine.timed)}
+             and o.deadline_at < ${before(now)} and not ${level}::text = any(o.escalated)
+             ${since ? sql`and o.deadline_at >= ${before(since)}` : sql``}
+           order by o.deadline_at, o.id limit ${sql.lit(ESCALATED_AT_ONCE)} for update) late
+    where o.company_id = ${companyId} and o.id = late.id
+   returning o.id, o.number, o.title, o.shop_id`.execute(db);
+};
 
 /**
  * Those whose review takes longer than it may: at once, and a day later, also where the clock stood still meanwhile; answers which

@@ -1480,10 +1480,12 @@ export interface RectificationPerson {
 
 export interface RectificationSetting {
   administrator_hours: Generated<number | null>;
+  administrator_since: Timestamp | null;
   allows_appeal: Generated<boolean>;
   allows_extension: Generated<boolean>;
   allows_transfer: boolean;
   area_manager_hours: Generated<number | null>;
+  area_manager_since: Timestamp | null;
   auto_create: string;
   cc_ids: Generated<string[]>;
   cc_role_ids: Generated<string[]>;
@@ -1491,6 +1493,7 @@ export interface RectificationSetting {
   company_id: string;
   handler: Generated<Json>;
   head_hours: Generated<number | null>;
+  head_since: Timestamp | null;
   hours_major: number;
   hours_normal: number;
   hours_red_line: number;
