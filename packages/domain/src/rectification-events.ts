@@ -19,6 +19,15 @@ export interface RectificationEvents {
   'rectification.overdue': { rectificationId: string };
   /** It is late for so long that others hear of it. */
   'rectification.escalated': { rectificationId: string; level: EscalationLevel; memberIds: string[] };
-  /** The time of its review is over; those above the reviewers hear of it the second time. `round` and `time` name it for good. */
-  'rectification.review-late': { rectificationId: string; round: number; time: number; superiorIds: string[] };
+  /**
+   * The time of its review is over; those above the reviewers hear of it the second time. `round`, `time` and what was handed in, by
+   * its `rev` (which older events have not), name it for good.
+   */
+  'rectification.review-late': {
+    rectificationId: string;
+    round: number;
+    time: number;
+    rev?: number;
+    superiorIds: string[];
+  };
 }

@@ -1,6 +1,11 @@
+import { DAY_MS, HOUR_MS } from './duration.ts';
+
 /** How the reviewers of one level decide: the first one for all, every one, or every one in their order. */
 export const REVIEW_MODES = ['any', 'all', 'sequence'] as const;
 export type ReviewMode = (typeof REVIEW_MODES)[number];
+
+/** The least time between two reminders of a review: nearly a day, since the clock looks a little earlier on some days than on others. */
+export const REVIEW_REMINDER_PAUSE_MS = DAY_MS - HOUR_MS;
 
 /** Somebody who reviews. */
 interface Reviewer {
@@ -54,6 +59,11 @@ export function decidersOf(review: Review): string[] {
 export function levelAfter(review: Review, approverId: string): number | null {
   const others = missing(review).filter(({ id }) => id !== approverId);
   if (modeOf(review) !== 'any' && others.length > 0) return review.level;
+  return laterLevel(review);
+}
+
+/** The level after the one that decides now, whoever of it has approved; `null`: it is the last. */
+export function laterLevel(review: Review): number | null {
   const later = review.reviewers.map(({ level }) => level).filter((level) => level > review.level);
   return later.length > 0 ? Math.min(...later) : null;
 }

@@ -9,12 +9,16 @@ export interface TaskEvents {
   'task.overdue': { taskId: string };
   /** `key` names the comment for good. */
   'task.commented': { taskId: string; byId: string; comment: string; mentionIds: string[]; key: string };
-  /** What the clock presses for after somebody's time ran out; the last goes to the notifiers too, of a review to whoever leads its reviewers. */
+  /**
+   * What the clock presses for after somebody's time ran out; the last goes to the notifiers too, of a review to whoever leads its
+   * reviewers. `rev`: of the task when a review was pressed for, so that each level is told of. Older events have neither.
+   */
   'task.pressed': {
     taskId: string;
     part: 'handler' | 'reviewer';
     time: number;
     isLast: boolean;
-    superiorIds: string[];
+    rev?: number;
+    superiorIds?: string[];
   };
 }

@@ -1,5 +1,10 @@
 import { type RectificationSetting, rectifierRules } from '@rondo/contract/inspect-setting';
-import { AUTO_CREATE, DEFAULT_RECTIFICATION, DEFAULT_RECTIFIERS } from '@rondo/domain/rectification-setting';
+import {
+  AUTO_CREATE,
+  DEFAULT_RECTIFICATION,
+  DEFAULT_RECTIFIERS,
+  type EscalationLevel,
+} from '@rondo/domain/rectification-setting';
 import type { Severity } from '@rondo/domain/scoring/template';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -33,6 +38,16 @@ export async function rectificationSettingOf(
     minPhotos: row.min_photos,
     clock: CLOCK_TYPES.find((one) => one === row.clock) ?? DEFAULT_RECTIFICATION.clock,
     rev: row.rev,
+  };
+}
+
+/** Since when each level has the hours that are set; `null`: always. */
+export async function levelsSince(db: Db, companyId: string): Promise<Record<EscalationLevel, Date | null>> {
+  const row = await q.rectification(db, companyId).executeTakeFirst();
+  return {
+    area_manager: row?.area_manager_since ?? null,
+    head: row?.head_since ?? null,
+    administrator: row?.administrator_since ?? null,
   };
 }
 

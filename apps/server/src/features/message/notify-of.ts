@@ -82,15 +82,15 @@ export async function remind(tx: Tx, subject: Subject, text: MessageText, byId: 
   await notify(tx, [{ text, subject, sourceKey, to: recipients(subject, [waits], byId) }]);
 }
 
-/** What the clock says once a deadline; `time`: the how manieth time, where it says it several times. */
+/** What the clock says once a deadline; `times`: which time it is, where it says it several times. */
 export async function notifyOfClock(
   tx: Tx,
   subject: Subject,
   text: MessageText,
   relations: readonly Relation[],
-  time?: number,
+  times: readonly number[] = [],
 ): Promise<void> {
-  const nth = time === undefined ? '' : `:${subject.round}:${time}`;
+  const nth = times.length === 0 ? '' : `:${[subject.round, ...times].join(':')}`;
   const sourceKey = `${text}:${subject.id}:${subject.deadlineAt.getTime()}${nth}`;
   await notify(tx, [{ text, subject, sourceKey, to: recipients(subject, relations, null) }]);
   await tellCounters(tx, [subject]);

@@ -115,6 +115,43 @@ describe('a rectification that stays late', () => {
     expect(await told()).toEqual({ head: ['escalated superior'] });
   });
 
+  it('is not told to a level that is switched on or lowered after it was past it', async () => {
+    await set({ tellsOverdue: false, areaManagerHours: null, headHours: 100, administratorHours: null });
+    await given();
+    await after(24 + 50);
+    await given();
+    await set({ areaManagerHours: 10, headHours: 20 });
+    await after(24 + 51);
+    expect(await told()).toEqual({});
+    // The second has its deadline a day after it was made, at the 98th hour.
+    await after(98 + 10.1);
+    expect(await told()).toEqual({ area: ['escalated notifier'] });
+    await set({ headHours: 50 });
+    await after(98 + 49.9);
+    expect(await told()).toEqual({ area: ['escalated notifier'] });
+    await after(98 + 50.1);
+    expect(await told()).toEqual({ area: ['escalated notifier'], head: ['escalated superior'] });
+  });
+
+  it('is told in turns where there are very many, the oldest first', async () => {
+    await set({ tellsOverdue: false, areaManagerHours: null, headHours: 1, administratorHours: null });
+    await w.sql('delete from department_head where company_id = $1', [company.id]);
+    const id = await given();
+    await w.sql(
+      `insert into rectification select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+          'number', 'M' || n, 'clock_stage', 'overdue', 'item_id', gen_random_uuid(), 'deadline_at', o.deadline_at - n * interval '1 second'))).*
+         from rectification o, generate_series(1, 500) n where o.id = $1`,
+      [id],
+    );
+    const untold = () =>
+      w.sql<{ id: string }>(`select id from rectification where company_id = $1 and escalated = '{}'`, [company.id]);
+    w.clock.set('2030-03-05T02:00:00Z');
+    await w.app.runJob('rectification.watch');
+    expect(await untold()).toEqual([{ id }]);
+    await w.app.runJob('rectification.watch');
+    expect(await untold()).toEqual([]);
+  });
+
   it('waits while an appeal is open, for a deadline that was put off, and is silent once it is handed in', async () => {
     const [appealed, extended, fixed] = [await given(), await given(), await given()];
     const photoIds = [await givenPhoto(w, manager)];
@@ -153,6 +190,35 @@ describe('a review that takes too long', () => {
     await manager.call(api.handle, { id, rev: rev + 1, photoIds: [await givenPhoto(w, manager)] });
     await after(999 + 12.1);
     expect((await told()).reviewer).toEqual(['review_late reviewer', 'review_late reviewer']);
+  });
+
+  it('is pressed for anew where the fix was withdrawn and handed in again', async () => {
+    const id = await given({ reviewHours: 12 });
+    const handle = async (rev: number) =>
+      manager.call(api.handle, { id, rev, photoIds: [await givenPhoto(w, manager)] });
+    await handle(0);
+    await after(36);
+    await after(60);
+    const once = { reviewer: ['review_late reviewer'], head: ['review_escalated superior'] };
+    expect(await told()).toEqual(once);
+    await manager.call(api.withdraw, { id, rev: 1 });
+    await handle(2);
+    await after(72);
+    expect(await told()).toEqual(once);
+    await after(73);
+    expect((await told()).reviewer).toEqual(['review_late reviewer', 'review_late reviewer']);
+    await after(97);
+    expect((await told()).head).toEqual(['review_escalated superior', 'review_escalated superior']);
+    expect((await see(id)).history.filter(({ event }) => event === 'escalate_review')).toHaveLength(2);
+  });
+
+  it('after an outage is told to whoever leads the reviewer only a day after the reviewer', async () => {
+    const id = await given({ reviewHours: 12 });
+    await manager.call(api.handle, { id, rev: 0, photoIds: [await givenPhoto(w, manager)] });
+    for (const hours of [168, 168.1, 169]) await after(hours);
+    expect(await told()).toEqual({ reviewer: ['review_late reviewer'] });
+    await after(192);
+    expect(await told()).toEqual({ reviewer: ['review_late reviewer'], head: ['review_escalated superior'] });
   });
 
   it('goes to administrators where nobody leads the reviewer', async () => {

@@ -5,7 +5,7 @@ import {
   REVIEW_REMINDERS,
 } from '@rondo/domain/rectification-setting';
 import type { Tx } from '../../platform/context.ts';
-import { rectificationSettingOf } from '../inspect-setting/index.ts';
+import { levelsSince, rectificationSettingOf } from '../inspect-setting/index.ts';
 import { peopleByIds } from '../people/index.ts';
 import { administratorsAt, peopleByRule } from '../task/index.ts';
 import * as q from './escalate.queries.ts';
@@ -20,14 +20,15 @@ interface Late {
 
 /**
  * Tells those above of what stays late: each level hears of a rectification once, whatever deadline it gets later, and as the company
- * has set it now. Twice in the same minute changes nothing.
+ * has set it now; of what was past the hours before they were set it does not hear. Twice in the same minute changes nothing.
  */
 export async function escalateOverdue(tx: Tx): Promise<void> {
   const setting = await rectificationSettingOf(tx.db, tx.companyId);
+  const since = await levelsSince(tx.db, tx.companyId);
   for (const level of ESCALATION_LEVELS) {
     const hours = setting[HOURS_OF_LEVEL[level]];
     if (hours === null) continue;
-    const { rows } = await q.reachLevel(tx.db, tx.companyId, level, hours, tx.now());
+    const { rows } = await q.reachLevel(tx.db, tx.companyId, level, { hours, since: since[level] }, tx.now());
     for (const row of rows) {
       const memberIds = await peopleOfLevel(tx, row, level);
       if (memberIds.length === 0) continue;
@@ -45,7 +46,7 @@ export async function pressReviewers(tx: Tx): Promise<void> {
     const superiorIds = isLast ? await superiorsOf(tx, row) : [];
     if (isLast) await keep(tx, row, 'escalate_review', superiorIds, {});
     await tx.emit('rectification.review-late', {
-      ...{ rectificationId: row.id, round: row.round, time: row.time, superiorIds },
+      ...{ rectificationId: row.id, round: row.round, time: row.time, rev: row.rev, superiorIds },
     });
   }
 }

@@ -14,7 +14,7 @@ import * as q from './rectification.queries.ts';
 type Patch = Updateable<Rectification>;
 
 /** Whatever moves it answers a question for more time; the review after it is pressed for anew. */
-const NOTHING_ASKED: Patch = { asked_at: null, asked_until: null, review_reminders: 0 };
+const NOTHING_ASKED: Patch = { asked_at: null, asked_until: null, review_reminders: 0, review_reminded_at: null };
 const KEEPS_TURN: RectificationEvent[] = ['extend', 'ask_extension', 'grant_extension', 'deny_extension'];
 
 /** How rectifications are moved. */

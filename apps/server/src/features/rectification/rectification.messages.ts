@@ -68,11 +68,13 @@ export const rectificationMessages: Subscription[] = [
     const to = new Map(memberIds.map((id) => [id, LEVEL_REASONS[level]] as const));
     await notify(tx, [{ text: 'rectification.escalated', subject, sourceKey, to }]);
   }),
-  listen('rectification.review-late', async (tx, { rectificationId, round, time, superiorIds }) => {
+  listen('rectification.review-late', async (tx, { rectificationId, round, time, rev, superiorIds }) => {
     const [subject] = await subjects(tx.db, tx.companyId, [rectificationId]);
     if (!subject || waitsFor('rectification', subject.state) !== 'reviewer') return;
-    if (superiorIds.length === 0) return notifyOfClock(tx, subject, 'rectification.review_late', ['reviewer'], time);
-    const sourceKey = `rectification.review_escalated:${subject.id}:${round}`;
+    const handedIn = rev === undefined ? [] : [rev];
+    if (superiorIds.length === 0)
+      return notifyOfClock(tx, subject, 'rectification.review_late', ['reviewer'], [time, ...handedIn]);
+    const sourceKey = ['rectification.review_escalated', subject.id, round, ...handedIn].join(':');
     const to = new Map(superiorIds.map((id) => [id, 'superior' as const]));
     await notify(tx, [{ text: 'rectification.review_escalated', subject, sourceKey, to }]);
   }),

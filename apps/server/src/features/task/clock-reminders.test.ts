@@ -1,3 +1,4 @@
+import { departmentApi } from '@rondo/contract/department';
 import { inspectSettingApi } from '@rondo/contract/inspect-setting';
 import { messageApi } from '@rondo/contract/message';
 import { taskApi as api } from '@rondo/contract/task';
@@ -5,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { answersOf, dispatchTo, type GivenTemplate, givenShopToInspect, inspect } from '../../../test/inspection.ts';
-import { type World, world } from '../../../test/world.ts';
+import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
 let company: Company;
@@ -128,6 +129,20 @@ describe('a review that nobody does', () => {
       ...{ levels: [], ccIds: [], ccRoleIds: [], allowsOverride: true, signOff: false, reviewerMayEdit: false },
       ...more,
     });
+  const leaderOf = async (departmentId: string): Promise<Person> => {
+    const head = await company.member({ role: 'inspector' });
+    await w.sql('insert into department_head (company_id, department_id, member_id, sort) values ($1, $2, $3, 0)', [
+      ...[company.id, departmentId, head.id],
+    ]);
+    return head;
+  };
+  const secondLevel = async (id: string, second: Person) => {
+    const { rev } = await inspector.call(api.get, { id });
+    await inspector.call(api.changeReviewers, {
+      ...{ id, rev },
+      levels: [inspector, second].map((one) => ({ mode: 'any' as const, memberIds: [one.id] })),
+    });
+  };
   const submitted = async () => {
     const { firstTaskId: id } = await given({ review: true, reviewerIds: [inspector.id] });
     await inspect(manager, id, answersOf(template.items));
@@ -135,10 +150,7 @@ describe('a review that nobody does', () => {
   };
 
   it('is told to whoever leads the reviewers, who may open it, after the hours that are set', async () => {
-    const head = await company.member({ role: 'inspector' });
-    await w.sql('insert into department_head (company_id, department_id, member_id, sort) values ($1, $2, $3, 0)', [
-      ...[company.id, company.start.rootDepartmentId, head.id],
-    ]);
+    const head = await leaderOf(company.start.rootDepartmentId);
     await preset({ reviewHours: 5 });
     const { id, submittedAt } = await submitted();
     await untilEscalated(submittedAt, 5);
@@ -166,5 +178,77 @@ describe('a review that nobody does', () => {
     ]);
     expect((await inspector.call(api.get, { id: red.id })).state).toBe('pending_review');
     expect(await got(notifier)).toEqual(['review_escalated']);
+  });
+
+  it('leaves whoever heard of it a copy, also where copies are for failures alone', async () => {
+    const head = await leaderOf(company.start.rootDepartmentId);
+    await preset({ ccOnlyFailed: true });
+    const { firstTaskId: id } = await given({ review: true, reviewerIds: [inspector.id], ccIds: [notifier.id] });
+    await inspect(manager, id, answersOf(template.items));
+    await untilEscalated(w.clock.now().getTime(), 48);
+    await inspector.call(api.approve, { id, rev: (await inspector.call(api.get, { id })).rev });
+    const { state, people } = await head.call(api.get, { id });
+    expect([state, people.filter((one) => one.relation === 'cc').map((one) => one.id)]).toEqual([
+      'completed',
+      [head.id],
+    ]);
+  });
+
+  it('of a later level is told to whoever leads those of this level', async () => {
+    const second = await company.member({ role: 'inspector' });
+    const { id: south } = await company.owner.call(departmentApi.create, {
+      ...{ requestId: requestId(), parentId: company.start.rootDepartmentId, name: 'South' },
+    });
+    await w.sql('update member_department set department_id = $1 where member_id = $2', [south, second.id]);
+    const [first, southern] = [await leaderOf(company.start.rootDepartmentId), await leaderOf(south)];
+    const { firstTaskId: id } = await given({ review: true, reviewerIds: [inspector.id] });
+    await secondLevel(id, second);
+    await inspect(manager, id, answersOf(template.items));
+    await untilEscalated(w.clock.now().getTime(), 48);
+    expect([await got(first), await got(southern)]).toEqual([['review_escalated'], []]);
+    await inspector.call(api.approve, { id, rev: (await inspector.call(api.get, { id })).rev });
+    await untilEscalated(w.clock.now().getTime(), 48);
+    expect([await got(first), await got(southern)]).toEqual([['review_escalated'], ['review_escalated']]);
+    // Whoever gave the task, who hears of both levels.
+    expect((await got(inspector)).filter((kind) => kind === 'review_escalated')).toHaveLength(2);
+  });
+
+  it('after an outage is still pressed for day by day, and not approved in the hour it is first pressed for', async () => {
+    await preset({ autoApproves: true });
+    const { id, submittedAt } = await submitted();
+    const after = (days: number, minutes: number) =>
+      at(new Date(submittedAt + days * DAY_MS + minutes * 60_000).toISOString());
+    const seen = async () => [(await got(inspector)).length, (await inspector.call(api.get, { id })).state];
+    for (const minutes of [0, 1, 59]) await after(9, minutes);
+    expect(await seen()).toEqual([1, 'pending_review']);
+    for (const minutes of [1, 30]) await after(10, minutes);
+    expect(await seen()).toEqual([2, 'pending_review']);
+    await after(11, 2);
+    expect(await seen()).toEqual([2, 'completed']);
+  });
+
+  it('is approved by the clock level by level, each with its own time', async () => {
+    await preset({ autoApproves: true });
+    const second = await company.member({ role: 'inspector' });
+    const { firstTaskId: id } = await given({ review: true, reviewerIds: [inspector.id] });
+    await secondLevel(id, second);
+    await inspect(manager, id, answersOf(template.items));
+    const submittedAt = w.clock.now().getTime();
+    const seen = async () => {
+      const { state, review } = await inspector.call(api.get, { id });
+      const [record] = await w.sql<{ state: string }>('select state from record where task_id = $1', [id]);
+      return [state, review.level, record?.state];
+    };
+    await untilEscalated(submittedAt, 48);
+    expect(await seen()).toEqual(['pending_review', 2, 'in_review']);
+    const turns = await w.sql<{ member_id: string; hours: number; since_at: Date }>(
+      `select member_id, since_at, extract(epoch from deadline_at - since_at)::int / 3600 as hours from turn where object_id = $1`,
+      [id],
+    );
+    expect(turns.map((turn) => [turn.member_id, turn.hours])).toEqual([[second.id, 48]]);
+    expect(turns[0]?.since_at.getTime()).toBeGreaterThan(submittedAt + 4 * DAY_MS);
+    await untilEscalated(submittedAt + 4 * DAY_MS + 2 * 60_000, 48);
+    expect(await seen()).toEqual(['completed', 2, 'effective']);
+    expect(await got(second)).toEqual(['review_late', 'review_late']);
   });
 });

@@ -1,5 +1,6 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { recordMachine } from '@rondo/domain/record';
+import { REVIEW_REMINDER_PAUSE_MS } from '@rondo/domain/review';
 import { taskMachine } from '@rondo/domain/task';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -58,14 +59,18 @@ export const pressHandlers = (db: Db, companyId: string, zone: string, now: Date
      and o.deadline_at < late.hour_at and (o.clock_reminded_at is null or o.clock_reminded_at < late.hour_at)
   returning o.id, o.clock_reminders as time`.execute(db);
 
-/** Reviewers whose time has run out: at once, a day later, and once more with the escalation. Index turn_review_due. */
+/**
+ * Reviewers whose time has run out: at once, a day later, and once more with the escalation; never two of them on one day, also
+ * where the clock stood still meanwhile. Index turn_review_due.
+ */
 export const pressReviewers = (db: Db, companyId: string, now: Date) =>
   sql<PressedReview>`update task o set clock_reminders = o.clock_reminders + 1, clock_reminded_at = ${now}
    where o.company_id = ${companyId} and ${stateIn('o.state', taskMachine.waitingFor('reviewer'))} and o.deleted_at is null
      and o.clock_reminders < ${sql.lit(MOST)}
+     and (o.clock_reminders = 0 or o.clock_reminded_at <= ${new Date(now.getTime() - REVIEW_REMINDER_PAUSE_MS)})
      and o.id in (select u.object_id from turn u where u.company_id = ${companyId} and u.act = 'review'
        and u.object_kind = 'task' and u.deadline_at + o.clock_reminders * interval '1 day' <= ${now})
-  returning o.id, o.clock_reminders as time, o.auto_approves and coalesce((select r.red_lines = 0 from record r
+  returning o.id, o.clock_reminders as time, o.rev, o.auto_approves and coalesce((select r.red_lines = 0 from record r
     where r.company_id = ${companyId} and r.id = o.record_id), false) as "isApproved"`.execute(db);
 
 /** A task that the clock pressed for, and how often it has. */
@@ -74,8 +79,9 @@ export interface Pressed {
   time: number;
 }
 
-/** `isApproved`: the clock approves it in the end. */
+/** `isApproved`: the clock approves it in the end; `rev` is another one after each approval. */
 export interface PressedReview extends Pressed {
+  rev: number;
   isApproved: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { LIMIT } from '@rondo/domain/limit';
+import { decidersOf, laterLevel } from '@rondo/domain/review';
 import { APPROVED_BY_CLOCK } from '@rondo/domain/task';
 import type { Tx } from '../../platform/context.ts';
 import { peopleByIds } from '../people/index.ts';
@@ -15,11 +16,11 @@ import { addPeople } from './task.queries.ts';
  * A review that takes longer than it may: two reminders of its reviewers, then whoever leads them hears of it, or, where it was
  * made so and has no red line, the clock approves it.
  */
-export async function pressReview(tx: Tx, { id, time, isApproved }: PressedReview): Promise<void> {
+export async function pressReview(tx: Tx, { id, time, rev, isApproved }: PressedReview): Promise<void> {
   const isLast = time === LIMIT.task.clockReminders;
   if (isLast && isApproved) return approve(tx, id);
   const superiorIds = isLast ? await escalate(tx, id) : [];
-  await tx.emit('task.pressed', { taskId: id, part: 'reviewer', time, isLast, superiorIds });
+  await tx.emit('task.pressed', { taskId: id, part: 'reviewer', time, isLast, rev, superiorIds });
 }
 
 async function found(tx: Tx, id: string) {
@@ -29,27 +30,24 @@ async function found(tx: Tx, id: string) {
   return { row, people, view: taskRules.view(row, stateOf(row.state), []) };
 }
 
+/** For the whole level that decides; a later one has its own time, and with the last its record counts. */
 async function approve(tx: Tx, id: string): Promise<void> {
   const { row, people, view } = await found(tx, id);
-  await move(
-    tx,
-    { row, view },
-    {
-      ...{ event: 'approve', rev: row.rev, patch: { finished_at: tx.now() } },
-      data: { because: APPROVED_BY_CLOCK },
-      along: () => moveRecord(tx, { id: row.record_id, isInReview: true }, 'accept'),
-    },
-  );
+  const next = laterLevel(view.review);
+  const [rev, data] = [row.rev, { because: APPROVED_BY_CLOCK, level: view.review.level }];
+  if (next !== null)
+    return move(tx, { row, view }, { event: 'approve_level', rev, patch: { review_level: next }, data });
+  const along = () => moveRecord(tx, { id: row.record_id, isInReview: true }, 'accept');
+  await move(tx, { row, view }, { event: 'approve', rev, patch: { finished_at: tx.now() }, data, along });
   await finish(tx, { row, people });
 }
 
-/** Those who lead its reviewers get a copy, so that they may open it; answers them. */
+/** Those who lead whoever decides now get a copy, so that they may open it; answers them. */
 async function escalate(tx: Tx, id: string): Promise<string[]> {
-  const { row, people } = await found(tx, id);
+  const { row, view } = await found(tx, id);
   const at = { companyId: tx.companyId, shopIds: [] };
-  const reviewers = people.filter(({ relation }) => relation === 'reviewer');
   const heads = await Promise.all(
-    reviewers.map((one) => peopleByRule(tx.db, { kind: 'head' }, { ...at, initiatorId: one.id })),
+    decidersOf(view.review).map((initiatorId) => peopleByRule(tx.db, { kind: 'head' }, { ...at, initiatorId })),
   );
   const ids = [...new Set(heads.flatMap((find) => find('')))];
   if (ids.length === 0) return [];

@@ -60,7 +60,7 @@ async function press(tx: Tx, timeZone: string): Promise<void> {
   const reviewers = await q.pressReviewers(db, companyId, now());
   for (const row of handlers.rows) {
     const isLast = row.time === LIMIT.task.clockReminders;
-    await tx.emit('task.pressed', { taskId: row.id, part: 'handler', time: row.time, isLast, superiorIds: [] });
+    await tx.emit('task.pressed', { taskId: row.id, part: 'handler', time: row.time, isLast });
   }
   for (const row of reviewers.rows) await pressReview(tx, row);
 }

@@ -58,12 +58,13 @@ export const taskMessages: Subscription[] = [
     const [task] = await subjects(tx.db, tx.companyId, [taskId]);
     if (task) await notifyOfClock(tx, task, 'task.overdue', ['handler', 'initiator']);
   }),
-  listen('task.pressed', async (tx, { taskId, part, time, isLast, superiorIds }) => {
+  listen('task.pressed', async (tx, { taskId, part, time, isLast, rev, superiorIds = [] }) => {
     const [task] = await subjects(tx.db, tx.companyId, [taskId]);
     if (!task || waitsFor('task', task.state) !== part) return;
     const text = part === 'handler' ? 'task.overdue_daily' : 'task.review_late';
-    if (part === 'handler' || !isLast) await notifyOfClock(tx, task, text, [part], time);
-    if (isLast) await escalate(tx, task, part, superiorIds);
+    const pressed = rev === undefined ? [] : [rev];
+    if (part === 'handler' || !isLast) await notifyOfClock(tx, task, text, [part], [time, ...pressed]);
+    if (isLast) await escalate(tx, task, { part, superiorIds, pressed });
   }),
   listen('task.commented', async (tx, { taskId, byId, comment, mentionIds, key }) => {
     const [subject] = await subjects(tx.db, tx.companyId, [taskId]);
@@ -82,13 +83,15 @@ export const taskMessages: Subscription[] = [
   listen('draft.expired', (tx, draft) => tellHolder(tx, 'task.draft_expired', draft)),
 ];
 
+/** Nobody did it in time, for all the pressing; `pressed` tells one level of a review from another. */
+interface Escalation {
+  part: 'handler' | 'reviewer';
+  superiorIds: readonly string[];
+  pressed: readonly number[];
+}
+
 /** Whoever leads the reviewers, else the notifiers of the store, and whoever gave the task, learn that nobody does it. */
-async function escalate(
-  tx: Tx,
-  subject: Subject,
-  part: 'handler' | 'reviewer',
-  superiorIds: readonly string[],
-): Promise<void> {
+async function escalate(tx: Tx, subject: Subject, { part, superiorIds, pressed }: Escalation): Promise<void> {
   const notifiers =
     subject.shopId === null || superiorIds.length > 0 ? [] : await notifiersOf(tx.db, tx.companyId, subject.shopId);
   const initiators = subject.people.filter(({ relation }) => relation === 'initiator');
@@ -98,9 +101,8 @@ async function escalate(
     ...initiators.map(({ memberId }) => [memberId, 'initiator'] as const),
   ]);
   const text = part === 'handler' ? 'task.escalated' : 'task.review_escalated';
-  await notify(tx, [
-    { text, subject, sourceKey: `${text}:${subject.id}:${subject.round}:${subject.deadlineAt.getTime()}`, to },
-  ]);
+  const sourceKey = [text, subject.id, subject.round, subject.deadlineAt.getTime(), ...pressed].join(':');
+  await notify(tx, [{ text, subject, sourceKey, to }]);
 }
 
 /** Whoever has the answers of a task learns what becomes of them. */

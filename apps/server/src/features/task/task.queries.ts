@@ -186,7 +186,10 @@ export const repin = (
     .where('company_id', '=', companyId)
     .where('id', '=', taskId);
 
-/** Where copies are for failures alone and no item failed, those in copy have nothing to do with the task any more. */
+/**
+ * Where copies are for failures alone and no item failed, those in copy since the task was made have nothing to do with it any more;
+ * whoever got a copy later, since its review took too long, keeps it.
+ */
 export const dropCopiesOfSuccess = (db: Db, companyId: string, id: string) =>
   db
     .deleteFrom('task_person')
@@ -199,6 +202,7 @@ export const dropCopiesOfSuccess = (db: Db, companyId: string, id: string) =>
     .where('task_person.company_id', '=', companyId)
     .where('task_person.task_id', '=', id)
     .where('task_person.relation', '=', 'cc')
+    .whereRef('task_person.created_at', '<=', 'task.created_at')
     .where('task.cc_only_failed', '=', true)
     .where('record.failed_items', '=', 0)
     .returning('task_person.member_id');

@@ -1440,6 +1440,7 @@ export interface Rectification {
   repeat_no: Generated<number>;
   rev: Generated<number>;
   review_hours: Generated<number>;
+  review_reminded_at: Timestamp | null;
   review_reminders: Generated<number>;
   round: Generated<number>;
   round_hours: Generated<number>;
@@ -1479,10 +1480,12 @@ export interface RectificationPerson {
 
 export interface RectificationSetting {
   administrator_hours: Generated<number | null>;
+  administrator_since: Timestamp | null;
   allows_appeal: Generated<boolean>;
   allows_extension: Generated<boolean>;
   allows_transfer: boolean;
   area_manager_hours: Generated<number | null>;
+  area_manager_since: Timestamp | null;
   auto_create: string;
   cc_ids: Generated<string[]>;
   cc_role_ids: Generated<string[]>;
@@ -1490,6 +1493,7 @@ export interface RectificationSetting {
   company_id: string;
   handler: Generated<Json>;
   head_hours: Generated<number | null>;
+  head_since: Timestamp | null;
   hours_major: number;
   hours_normal: number;
   hours_red_line: number;

@@ -1,5 +1,6 @@
 import type { inspectSettingApi as api, SavedRectificationSetting } from '@rondo/contract/inspect-setting';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { type EscalationLevel, HOURS_OF_LEVEL } from '@rondo/domain/rectification-setting';
 import { translate } from '@rondo/messages';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -36,6 +37,7 @@ export async function saveRectification(
       area_manager_hours: wanted.areaManagerHours,
       head_hours: wanted.headHours,
       administrator_hours: wanted.administratorHours,
+      ...sinceOf(before, wanted, tx.now()),
       review_hours: wanted.reviewHours,
       handler: JSON.stringify(wanted.handler),
       reviewer: JSON.stringify(wanted.reviewer),
@@ -62,6 +64,16 @@ export async function saveRectification(
 }
 
 type Wanted = Omit<Parsed<typeof api.saveRectification>, 'rev'>;
+
+/** Levels whose hours are others than before have them since now. */
+function sinceOf(before: Wanted, wanted: Wanted, now: Date) {
+  const isOther = (level: EscalationLevel) => before[HOURS_OF_LEVEL[level]] !== wanted[HOURS_OF_LEVEL[level]];
+  return {
+    ...(isOther('area_manager') ? { area_manager_since: now } : {}),
+    ...(isOther('head') ? { head_since: now } : {}),
+    ...(isOther('administrator') ? { administrator_since: now } : {}),
+  };
+}
 
 /** Everybody it names works here, every role is there. */
 async function check(tx: Tx, wanted: Wanted): Promise<void> {
