@@ -65,13 +65,15 @@ type ButtonProps = {
 /** One picture as a button; says so when it did not load. */
 export function PhotoButton({ photo, style, onClick, children }: ButtonProps) {
   const t = useT();
-  const [isBroken, setBroken] = useState(false);
+  // Of an address: without network that of the server fails before the copy on this device is found.
+  const [broken, setBroken] = useState<string | null>(null);
+  const src = photo.thumb ?? photo.src;
   return (
     <button type="button" className="photo" style={style} onClick={onClick}>
-      {isBroken ? (
+      {broken === src ? (
         <span className="photo-broken">{t('ui.photo.failed')}</span>
       ) : (
-        <Still src={photo.thumb ?? photo.src} isFilm={photo.isFilm ?? false} onError={() => setBroken(true)} />
+        <Still key={src} src={src} isFilm={photo.isFilm ?? false} onError={() => setBroken(src)} />
       )}
       {children}
       <span className="visually-hidden">{t('ui.photo.open', { name: photo.name })}</span>
