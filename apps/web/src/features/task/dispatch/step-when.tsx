@@ -1,14 +1,13 @@
 import { HOUR_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
-import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
+import { DeadlineField } from './deadline-field.tsx';
 import { type Plan, POLICIES } from './plan.ts';
-import { quickDeadlines } from './quick-deadlines.ts';
 import { StepCycle } from './step-cycle.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -88,7 +87,13 @@ function Deadline({ plan, set, errorOf, start }: StepProps & { start: Date }) {
             {...errorOf('openHours')}
           />
         ) : (
-          <DeadlineTime plan={plan} set={set} errorOf={errorOf} start={start} />
+          <DeadlineField
+            label={t('task.wizard.deadline')}
+            start={start}
+            value={plan.deadlineAt}
+            onChange={(deadlineAt) => set({ deadlineAt })}
+            {...errorOf('deadlineAt')}
+          />
         )}
       </section>
       <section className="dispatch-part">
@@ -104,30 +109,6 @@ function Deadline({ plan, set, errorOf, start }: StepProps & { start: Date }) {
           }))}
         />
       </section>
-    </>
-  );
-}
-
-function DeadlineTime({ plan, set, errorOf, start }: StepProps & { start: Date }) {
-  const t = useT();
-  const { place } = useFormat();
-  return (
-    <>
-      <DateTimeField
-        label={t('task.wizard.deadline')}
-        isRequired
-        earliest={start.toISOString()}
-        value={plan.deadlineAt}
-        onChange={(deadlineAt) => set({ deadlineAt })}
-        {...errorOf('deadlineAt')}
-      />
-      <div className="dispatch-quick">
-        {quickDeadlines(start, place.timeZone).map(({ key, at }) => (
-          <button key={key} type="button" className="button button-small" onClick={() => set({ deadlineAt: at })}>
-            {t(`task.wizard.quick.${key}`)}
-          </button>
-        ))}
-      </div>
     </>
   );
 }

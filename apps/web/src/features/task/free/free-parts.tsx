@@ -2,7 +2,6 @@ import { LIMIT } from '@rondo/domain/limit';
 import { PRIORITIES } from '@rondo/domain/task';
 import { DocumentField } from '../../../shared/document/document-field.tsx';
 import type { Documents } from '../../../shared/document/use-documents.ts';
-import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
@@ -11,8 +10,8 @@ import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { LevelsField } from '../components/levels-field.tsx';
+import { DeadlineField } from '../dispatch/deadline-field.tsx';
 import { PickerField } from '../dispatch/picker-field.tsx';
-import { quickDeadlines } from '../dispatch/quick-deadlines.ts';
 import { usePickablePeople, usePickableShops } from '../dispatch/use-pickable.ts';
 import { EvidenceFields } from './evidence-fields.tsx';
 import type { PartProps } from './part-props.ts';
@@ -154,7 +153,6 @@ export function ProcessPart({ plan, set, isTried, errorOf }: PartProps) {
 /** From when to when it is done, once. */
 function OnceFields({ plan, set, errorOf }: Omit<PartProps, 'isTried'>) {
   const t = useT();
-  const { place } = useFormat();
   const start = plan.isLater && plan.startAt ? new Date(plan.startAt) : new Date();
   return (
     <>
@@ -169,21 +167,13 @@ function OnceFields({ plan, set, errorOf }: Omit<PartProps, 'isTried'>) {
           {...errorOf('startAt')}
         />
       )}
-      <DateTimeField
+      <DeadlineField
         label={t('freeTask.deadline')}
-        isRequired
-        earliest={start.toISOString()}
+        start={start}
         value={plan.deadlineAt}
         onChange={(deadlineAt) => set({ deadlineAt })}
         {...errorOf('deadline')}
       />
-      <div className="free-quick">
-        {quickDeadlines(start, place.timeZone).map(({ key, at }) => (
-          <button key={key} type="button" className="button button-small" onClick={() => set({ deadlineAt: at })}>
-            {t(`task.wizard.quick.${key}`)}
-          </button>
-        ))}
-      </div>
     </>
   );
 }
