@@ -1,8 +1,7 @@
-import { shopGroupApi } from '@rondo/contract/shop';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import { POINTS_KINDS, POINTS_SIGNS } from '@rondo/domain/points/ledger';
-import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { GroupChip } from '../../../shared/inspect/group-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
@@ -16,7 +15,6 @@ import { SourceChip } from './source-chip.tsx';
 export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerFilter>) {
   const t = useT();
   const labels = ledgerLabels(t);
-  const groups = useCall(shopGroupApi.list, {});
   const chip = chipsOf(labels, filters, onSet);
   return (
     <FilterBar
@@ -30,11 +28,7 @@ export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerF
       />
       <FilterChip {...chip('ruleId')} multi options={useRuleOptions()} />
       <SearchChip kind="shop" {...chip('shopId')} />
-      <FilterChip
-        {...chip('groupId')}
-        multi
-        options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount }))}
-      />
+      <GroupChip {...chip('groupId')} />
       <SearchChip kind="member" {...chip('memberId')} />
       <FilterChip
         {...chip('event')}

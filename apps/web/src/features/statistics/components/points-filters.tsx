@@ -1,15 +1,13 @@
-import { shopGroupApi } from '@rondo/contract/shop';
 import { LIMIT } from '@rondo/domain/limit';
-import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { GroupChip } from '../../../shared/inspect/group-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
-import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { useRuleOptions } from '../../points/index.ts';
-import { GRANULARITIES } from '../filter.ts';
 import type { PointsFilters as Filters, PointsAsked } from '../points-filter.ts';
+import { GranularitySegment } from './granularity-segment.tsx';
 
 interface Props {
   filters: Filters;
@@ -20,22 +18,13 @@ interface Props {
 /** Period, rule, stores; granularity at the right. */
 export function PointsFilters({ filters, asked, onSet }: Props) {
   const t = useT();
-  const groups = useCall(shopGroupApi.list, {});
   const chip = (name: 'ruleId' | 'shopId' | 'groupId') => ({
     value: filters[name],
     onChange: (value: string[]) => onSet({ [name]: value }),
   });
   return (
     <FilterBar
-      right={
-        <Segment
-          isSmall
-          label={t('statistics.filter.granularity')}
-          options={GRANULARITIES.map((value) => ({ value, label: t(`statistics.filter.${value}`) }))}
-          value={asked.granularity}
-          onChange={(value) => onSet({ granularity: [value] })}
-        />
-      }
+      right={<GranularitySegment value={asked.granularity} onChange={(granularity) => onSet({ granularity })} />}
     >
       <PeriodChip
         isNeeded
@@ -45,12 +34,7 @@ export function PointsFilters({ filters, asked, onSet }: Props) {
       />
       <FilterChip label={t('points.column.rule')} multi options={useRuleOptions()} {...chip('ruleId')} />
       <SearchChip kind="shop" label={t('statistics.filter.shop')} {...chip('shopId')} />
-      <FilterChip
-        label={t('statistics.filter.group')}
-        multi
-        options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount }))}
-        {...chip('groupId')}
-      />
+      <GroupChip label={t('statistics.filter.group')} {...chip('groupId')} />
     </FilterBar>
   );
 }

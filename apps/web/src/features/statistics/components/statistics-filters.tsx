@@ -1,21 +1,21 @@
 import { anyOf } from '@rondo/contract/kit/endpoint';
-import { shopGroupApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
 import { MODES } from '@rondo/domain/task';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { GroupChip } from '../../../shared/inspect/group-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { ShopTraitChips } from '../../../shared/inspect/shop-trait-chips.tsx';
 import { StructureChip } from '../../../shared/inspect/structure-chip.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
-import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { noonOf } from '../day-text.ts';
-import { type Asked, COMPARES, type CommonFilters, GRANULARITIES } from '../filter.ts';
+import { type Asked, COMPARES, type CommonFilters } from '../filter.ts';
+import { GranularitySegment } from './granularity-segment.tsx';
 
 interface Props {
   filters: CommonFilters;
@@ -31,7 +31,6 @@ export function StatisticsFilters({ filters, asked, onSet }: Props) {
   const t = useT();
   const can = useCan();
   const mayChoose = can(TEMPLATE_CODES);
-  const groups = useCall(shopGroupApi.list, {});
   const templates = useCall(templateApi.options, {}, { enabled: mayChoose, part: true });
   const chip = (name: keyof CommonFilters) => ({
     value: filters[name],
@@ -39,15 +38,7 @@ export function StatisticsFilters({ filters, asked, onSet }: Props) {
   });
   return (
     <FilterBar
-      right={
-        <Segment
-          isSmall
-          label={t('statistics.filter.granularity')}
-          options={GRANULARITIES.map((value) => ({ value, label: t(`statistics.filter.${value}`) }))}
-          value={asked.granularity}
-          onChange={(value) => onSet({ granularity: [value] })}
-        />
-      }
+      right={<GranularitySegment value={asked.granularity} onChange={(granularity) => onSet({ granularity })} />}
     >
       <PeriodChip
         isNeeded
@@ -65,12 +56,7 @@ export function StatisticsFilters({ filters, asked, onSet }: Props) {
         />
       </span>
       <SearchChip kind="shop" label={t('statistics.filter.shop')} {...chip('shopId')} />
-      <FilterChip
-        label={t('statistics.filter.group')}
-        multi
-        options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name, hint: g.shopCount }))}
-        {...chip('groupId')}
-      />
+      <GroupChip label={t('statistics.filter.group')} {...chip('groupId')} />
       <ShopTraitChips filters={filters} onSet={onSet} />
       <StructureChip usual="of_day" {...chip('structure')} />
       {mayChoose && (

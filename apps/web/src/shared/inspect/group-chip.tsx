@@ -1,0 +1,20 @@
+import { shopGroupApi } from '@rondo/contract/shop';
+import { useCall } from '../http/query.ts';
+import { FilterChip } from '../ui/list/filter-chip.tsx';
+
+interface Props {
+  label: string;
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** A filter by groups of stores, each with how many stores it has. */
+export function GroupChip(props: Props) {
+  const groups = useCall(shopGroupApi.list, {});
+  const options = (groups.data ?? []).map(({ id, path, name, shopCount }) => ({
+    value: id,
+    label: path || name,
+    hint: shopCount,
+  }));
+  return <FilterChip {...props} multi options={options} />;
+}
