@@ -21,11 +21,14 @@ const target = (condition: ReturnType<typeof sql<SqlBool>>) =>
   sql<SqlBool>`exists (select from points_adjustment_target t where t.company_id = points_adjustment.company_id
     and t.adjustment_id = points_adjustment.id and ${condition})`;
 
-/** Condition: every store whose points it moves lies in the actor's scope; the actor's own ones always. */
+/**
+ * Condition: every store whose points it moves lies in the actor's scope. The actor's own ones too while they wait, so that they can be
+ * withdrawn: of what was posted, the number would open fewer rows than it sums.
+ */
 function inScope(actor: Actor) {
   const seen = shopInScope(actor, 't.shop_id');
   if (!seen) return sql<SqlBool>`true`;
-  return sql<SqlBool>`(points_adjustment.author_id = ${actor.memberId}
+  return sql<SqlBool>`((points_adjustment.author_id = ${actor.memberId} and points_adjustment.state = 'pending')
     or not ${target(sql<SqlBool>`t.shop_id is not null and not (${seen})`)})`;
 }
 
