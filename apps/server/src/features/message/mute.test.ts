@@ -1,4 +1,5 @@
 import { messageApi as api } from '@rondo/contract/message';
+import { MESSAGE_REASONS } from '@rondo/domain/message-kind';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
@@ -94,6 +95,14 @@ it('work that waits for somebody cannot be muted by them', async () => {
     .call(api.mute, { kind: 'rectification.created', reason: 'handler', isMuted: true })
     .catch((e: Refused) => e.reason);
   expect(refused).toBe('INPUT_REFUSED');
+});
+
+it('news can be muted as whoever gets them', async () => {
+  const reader = await company.member();
+  for (const reason of MESSAGE_REASONS)
+    await reader.call(api.mute, { kind: 'rectification.completed', reason, isMuted: true });
+  const muted = (await reader.call(api.mutes, {})).map(({ reason }) => reason);
+  expect(muted.sort()).toEqual([...MESSAGE_REASONS].sort());
 });
 
 it('the list narrows to stores, and to days of the company', async () => {
