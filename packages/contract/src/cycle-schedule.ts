@@ -1,9 +1,8 @@
 import { FREQUENCIES, type Frequency, NTHS } from '@rondo/domain/cycle/recurrence';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
-import { day } from './kit/shapes.ts';
+import { clockTime, day } from './kit/shapes.ts';
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time');
 const weekday = z
   .number()
   .int()

@@ -2,11 +2,12 @@ import { type Brought, inOrder } from '@rondo/domain/brought';
 import { FEATURES } from '@rondo/domain/features.gen';
 import { LIMIT } from '@rondo/domain/limit';
 import { MESSAGE_CATEGORIES } from '@rondo/domain/live';
+import { MAIL_PACES } from '@rondo/domain/message-alert';
 import { MESSAGE_KINDS, MESSAGE_REASONS } from '@rondo/domain/message-kind';
 import { z } from 'zod';
 import { endpoint, open, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, done, flag, id, instant, many } from './kit/shapes.ts';
+import { clockTime, day, done, flag, id, instant, many } from './kit/shapes.ts';
 
 /** Kinds of objects that a message opens. */
 export const OBJECT_KINDS = inOrder(
@@ -20,6 +21,25 @@ export const OBJECT_KINDS = inOrder(
 const muteKey = { kind: z.enum(MESSAGE_KINDS), reason: z.enum(MESSAGE_REASONS) };
 const mute = z.object(muteKey);
 export type Mute = z.output<typeof mute>;
+
+/** How somebody is told beside the message centre; what is not named there is told nowhere else. */
+const alerts = {
+  mail: z
+    .array(z.object({ category: z.enum(MESSAGE_CATEGORIES), pace: z.enum(MAIL_PACES) }))
+    .max(MESSAGE_CATEGORIES.length)
+    .refine((all) => new Set(all.map(({ category }) => category)).size === all.length, { message: 'twice' }),
+  /** Categories that the browser tells of while nobody looks at the pages. */
+  browser: z.array(z.enum(MESSAGE_CATEGORIES)).max(MESSAGE_CATEGORIES.length),
+  /** Times of the company in which neither mail nor browser tells; may pass midnight. */
+  quiet: z
+    .object({ from: clockTime, to: clockTime })
+    .refine(({ from, to }) => from !== to, { message: 'quiet_hours', path: ['to'] })
+    .nullable(),
+};
+export type Alerts = z.output<z.ZodObject<typeof alerts>>;
+
+/** What became of the mail of a message: it waits, went out, lies in the outbox of a machine without a mail server, or why it did not leave. */
+export const MAIL_FATES = ['waiting', 'sent', 'local', 'failed', 'read', 'no_address', 'off'] as const;
 
 /** A message in the reader's language, with the object it opens. */
 export const message = z.object({
@@ -38,6 +58,11 @@ export const message = z.object({
   readAt: instant.nullable(),
   /** What muting it mutes, and whether it is; `null` where the reader has to act or it concerns the company. */
   mute: z.object({ ...muteKey, isMuted: z.boolean() }).nullable(),
+  /** Its mail, where its reader wanted one; `at`: when it left or did not, of what waits when it will. */
+  mail: z
+    .object({ fate: z.enum(MAIL_FATES), at: instant })
+    .nullable()
+    .default(null),
 });
 export type Message = z.output<typeof message>;
 
@@ -101,6 +126,25 @@ export const messageApi = {
     needs: signedIn,
     summary: 'Mute a kind of messages, or tell of it again. Muted ones still come, as read and without a push.',
     input: z.object({ ...muteKey, isMuted: z.boolean() }),
+    output: done,
+    errors: ['INPUT_REFUSED'],
+  }),
+  alerts: endpoint({
+    method: 'GET',
+    path: '/push/messageCenter/alert',
+    needs: signedIn,
+    summary:
+      'How the reader is told beside the message centre. `address`: where mails go, once it is proved; `hasMailServer`: whether they leave this machine.',
+    input: z.object({}),
+    output: z.object({ ...alerts, address: z.string().nullable(), hasMailServer: z.boolean() }),
+  }),
+  setAlerts: endpoint({
+    method: 'PUT',
+    path: '/push/messageCenter/alert',
+    needs: signedIn,
+    summary:
+      'Choose how to be told beside the message centre: of categories by mail, at once or together, and by the browser; not in quiet hours.',
+    input: z.object(alerts),
     output: done,
     errors: ['INPUT_REFUSED'],
   }),

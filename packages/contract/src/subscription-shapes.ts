@@ -13,11 +13,9 @@ import {
 import { SUBSCRIPTION_PERIODS } from '@rondo/domain/subscription/period';
 import { SUBSCRIPTION_FREQUENCIES, USUAL_TIME } from '@rondo/domain/subscription/schedule';
 import { z } from 'zod';
-import { day, historyEntry, id, instant, line, personRef, text } from './kit/shapes.ts';
+import { clockTime, day, historyEntry, id, instant, line, personRef, text } from './kit/shapes.ts';
 
 const count = z.number().int();
-/** 'HH:mm' on the clock of the company. */
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time');
 
 /** When it is sent; `weekday` is of `weekly` (0 = Monday), `monthDay` of `monthly` and `quarterly`, 31 the last day of shorter months. */
 const schedule = z.object({

@@ -11,10 +11,9 @@ import {
   VERDICTS,
 } from '@rondo/domain/timed-snapshot/frame';
 import { z } from 'zod';
-import { day, fileRef, historyEntry, id, instant, personRef, text } from './kit/shapes.ts';
+import { clockTime, day, fileRef, historyEntry, id, instant, personRef, text } from './kit/shapes.ts';
 
 const { snapshot: limit } = LIMIT;
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time');
 const periodEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'clock_time');
 const around = z.number().int().min(-limit.aroundHours).max(limit.aroundHours);
 const weekday = z

@@ -160,7 +160,8 @@ export const LIMIT = {
   application: { batch: 100 },
   role: { members: 500 },
   handover: { choices: 5000 },
-  message: { batch: 200 },
+  /** A mail tells of `inMail` messages at most; what became of it is told for `mailDays`. */
+  message: { batch: 200, inMail: 50, mailDays: 7 },
   /** Reminders are told from this hour of the company's day on. */
   certificate: { title: 50, number: 60, shown: 20, reminderHour: 8, imported: 5000 },
   shopDocument: { perShop: 100 },

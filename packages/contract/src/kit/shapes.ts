@@ -52,6 +52,8 @@ export const instant = z.iso
   .datetime()
   .refine((at) => DAYS.first <= at && at.slice(0, 10) <= DAYS.last, { message: 'day_range' })
   .meta(rangeFrom(DAYS.first));
+/** A time of day, HH:mm. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time');
 /** The version of a row the caller has seen; a stale one is answered 90409. */
 export const rev = z.coerce.number().int().min(0).max(LIMIT.wholeNumber);
 /** Made by the client with each create or submit: the same one again gives the first answer and no second effect. */

@@ -48,6 +48,7 @@ export const delivery = {
     sms: 'All data of {company} was deleted. Certificate {number}.',
   },
   report: { subject: '{subject}', text: '{text}', sms: '{subject}' },
+  messages: { subject: '{subject}', text: '{text}', sms: '{subject}' },
   purpose: {
     register: 'register',
     sign_in: 'sign in',

@@ -44,5 +44,11 @@ export const message = {
   mutesFailed: 'The muted messages did not load',
   unmute: 'Tell me again',
   unmuteNamed: 'Tell me again: {name}',
+  mail: {
+    subject: '{count} {count|message|messages} from {company}',
+    more: 'And {count} more.',
+    open: 'Read them in the message centre: {url}',
+    footer: 'You chose to get messages of {company} by mail. Choose again: {url}',
+  },
   nothingYetIn: 'Nothing in “{category}” so far.',
 } satisfies Shape<typeof zh>;

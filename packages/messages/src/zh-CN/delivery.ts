@@ -46,6 +46,7 @@ export const delivery = {
     sms: '{company} 的数据已全部删除，证明编号 {number}。',
   },
   report: { subject: '{subject}', text: '{text}', sms: '{subject}' },
+  messages: { subject: '{subject}', text: '{text}', sms: '{subject}' },
   purpose: {
     register: '注册账号',
     sign_in: '登录',

@@ -42,5 +42,11 @@ export const message = {
   mutesFailed: '静音的消息没有加载出来',
   unmute: '重新提醒',
   unmuteNamed: '重新提醒：{name}',
+  mail: {
+    subject: '{company}：{count} 条消息',
+    more: '另有 {count} 条。',
+    open: '在消息中心查看：{url}',
+    footer: '你选择了用邮件接收“{company}”的消息。更改设置：{url}',
+  },
   nothingYetIn: '“{category}”这一类现在是空的。',
 } as const;

@@ -15,6 +15,7 @@ export const DELIVERY_TEXTS = [
   'dissolution_taken_back',
   'company_ended',
   'report',
+  'messages',
 ] as const;
 export type DeliveryText = (typeof DELIVERY_TEXTS)[number];
 

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { page } from '../../platform/list.ts';
 import { signal } from '../../platform/live/signal.ts';
+import { mailFates } from './mail-fates.ts';
 import { presentMessage } from './message.present.ts';
 import * as q from './message.queries.ts';
 import { mutes } from './mute.actions.ts';
@@ -33,7 +34,11 @@ export async function list(
   const known = await mutes(context);
   const isMuted = (one: Mute): boolean => known.some((m) => m.kind === one.kind && m.reason === one.reason);
   const reader = { language, timeZone: actor.timeZone };
-  return { ...rest, list: rows.map((row) => presentMessage(row, reader, isMuted)) };
+  const fates = await mailFates(
+    context,
+    rows.map((row) => row.id),
+  );
+  return { ...rest, list: rows.map((row) => presentMessage(row, reader, isMuted, fates.get(row.id))) };
 }
 
 /** By id, by category, or all: exactly one of them is said. Answers how many were unread until now. */

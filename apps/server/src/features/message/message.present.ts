@@ -18,7 +18,12 @@ export interface Reader {
 export type IsMuted = (mute: Mute) => boolean;
 
 /** A message in the reader's words: what is stored is a key with parameters, the text is made when it is read. */
-export function presentMessage(row: MessageRow, { language, timeZone }: Reader, isMuted: IsMuted): Message {
+export function presentMessage(
+  row: MessageRow,
+  { language, timeZone }: Reader,
+  isMuted: IsMuted,
+  mail: Message['mail'] = null,
+): Message {
   const mute = muteOf(row);
   const params = wording(row.params, language, timeZone);
   // The key was written by `notify`, whose keys are typed; an unknown one shows as itself.
@@ -39,6 +44,7 @@ export function presentMessage(row: MessageRow, { language, timeZone }: Reader, 
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
     mute: mute && { ...mute, isMuted: isMuted(mute) },
+    mail,
   };
 }
 

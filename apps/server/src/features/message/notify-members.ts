@@ -2,9 +2,7 @@ import type { EventPayloads } from '@rondo/domain/event';
 import type { Tx } from '../../platform/context.ts';
 import { signal } from '../../platform/live/signal.ts';
 import * as q from './message.queries.ts';
-
-/** Rows a statement takes: it has at most 65,535 parameters. */
-const ROWS_AT_ONCE = 1_000;
+import { writeMessages } from './write-messages.ts';
 
 /** A message about the company or somebody's place in it: to some members or to everybody who is there, each once. */
 export async function notifyMembers(tx: Tx, told: EventPayloads['member.told']): Promise<void> {
@@ -12,13 +10,10 @@ export async function notifyMembers(tx: Tx, told: EventPayloads['member.told']):
   await q.lockOrder(tx.db, tx.companyId);
   const known = await q.alreadyNotified(tx.db, tx.companyId, to, [told.key]).execute();
   const fresh = to.filter((id) => !known.some((row) => row.member_id === id));
-  for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
-    await q
-      .insert(
-        tx.db,
-        fresh.slice(at, at + ROWS_AT_ONCE).map((memberId) => rowOf(tx, told, memberId)),
-      )
-      .execute();
+  await writeMessages(
+    tx,
+    fresh.map((memberId) => rowOf(tx, told, memberId)),
+  );
   await signal(tx.db, tx.companyId, 'message', fresh);
 }
 

@@ -5,11 +5,10 @@ import { signal } from '../../platform/live/signal.ts';
 import * as q from './message.queries.ts';
 import { muted } from './mute.queries.ts';
 import type { Relation, Subject } from './subject.ts';
+import { writeMessages } from './write-messages.ts';
 
 /** Events of one object within this time are one message, as long as it is unread (product 15). */
 const MERGE_MS = 10 * 60_000;
-/** Rows a statement takes: it has at most 65,535 parameters. */
-const ROWS_AT_ONCE = 1_000;
 
 /** An event as its readers get it. */
 export interface News {
@@ -54,13 +53,10 @@ export async function notify(tx: Tx, news: readonly News[]): Promise<void> {
     for (const memberId of untold)
       if (!grows(memberId)) fresh.push({ news: one, memberId, isMuted: isMuted(memberId) });
   }
-  for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
-    await q
-      .insert(
-        tx.db,
-        fresh.slice(at, at + ROWS_AT_ONCE).map((one) => rowOf(tx, one)),
-      )
-      .execute();
+  await writeMessages(
+    tx,
+    fresh.map((one) => rowOf(tx, one)),
+  );
   const pushed = fresh.filter((one) => !one.isMuted).map((one) => one.memberId);
   await signal(tx.db, tx.companyId, 'message', pushed);
 }

@@ -877,6 +877,28 @@ export interface Message {
   text_key: string;
 }
 
+export interface MessageAlert {
+  browser: string[];
+  company_id: string;
+  mail: Json;
+  member_id: string;
+  origin: string;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  updated_at: Timestamp;
+}
+
+export interface MessageMail {
+  company_id: string;
+  created_at: Timestamp;
+  delivery_id: string | null;
+  dropped: string | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  member_id: string;
+  message_id: string;
+}
+
 export interface MessageMute {
   company_id: string;
   created_at: Timestamp;
@@ -2100,6 +2122,8 @@ export interface DB {
   member_role: MemberRole;
   membership: Membership;
   message: Message;
+  message_alert: MessageAlert;
+  message_mail: MessageMail;
   message_mute: MessageMute;
   month_close_setting: MonthCloseSetting;
   named_contact: NamedContact;
