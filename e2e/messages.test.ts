@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open } from './browser.ts';
+import { LOOKS, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
@@ -29,6 +29,26 @@ async function reader() {
   await w.settle();
   return { cc, shops };
 }
+
+/** Stands in for the notifications of the system, which a browser without a window has none of. */
+function standInForSystem(): void {
+  const shown: string[] = [];
+  class Shown extends EventTarget {
+    static permission = 'default';
+    static requestPermission = async () => {
+      Shown.permission = 'granted';
+      localStorage.setItem('system-notices', 'granted');
+    };
+    constructor(title: string, { body }: { body: string }) {
+      super();
+      shown.push(`${title} ${body}`);
+    }
+  }
+  if (localStorage.getItem('system-notices')) Shown.permission = 'granted';
+  Object.assign(window, { Notification: Shown, shownBySystem: shown });
+}
+const shownBySystem = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as typeof window & { shownBySystem: string[] }).shownBySystem);
 
 const rows = (page: Page) => page.locator('.message-row');
 
@@ -76,6 +96,52 @@ describe.each(LOOKS)('messages in $language at $width', (look) => {
     if (!box) throw new Error('no message');
     await page.mouse.click(box.x + box.width - 4, box.y + box.height - 4);
     await page.waitForURL(/\/inspect\/problem\?open=/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('how somebody is told is chosen at once; who looks elsewhere is told by the browser', async () => {
+    const [cc, handler] = [await company.member({ name: 'Mara Lind' }), await company.member()];
+    const { page, context, faults } = await open(browser, w.base, look, cc);
+    await page.addInitScript(standInForSystem);
+    await page.goto('/web/message');
+    await page.getByRole('link', { name: t('message.alertSettings'), exact: true }).click();
+    const category = t('message.category.rectification');
+    const mail = page.getByRole('combobox', { name: t('message.alerts.mailOf', { category }), exact: true });
+    await mail.click();
+    await page.getByRole('option', { name: t('message.alerts.pace.hourly'), exact: true }).click();
+    await toastShown(page, t('message.alerts.saved'));
+    const inBrowser = page.getByRole('switch', { name: t('message.alerts.browserOf', { category }), exact: true });
+    await inBrowser.click();
+    await expect.poll(() => inBrowser.getAttribute('aria-checked')).toBe('true');
+    await expect
+      .poll(() => shownBySystem(page))
+      .toEqual([`${t('message.alerts.firstTitle')} ${t('message.alerts.firstText')}`]);
+    const quiet = page.getByRole('switch', { name: t('message.alerts.quiet'), exact: true });
+    await quiet.click();
+    await page.getByText(t('message.alerts.from'), { exact: true }).waitFor();
+    await settled(page);
+    expect(await looksRight(page)).toEqual(FINE);
+    await shoot(page, `messages-alerts-${look.width}`);
+    await quiet.click();
+    await expect.poll(() => quiet.getAttribute('aria-checked')).toBe('false');
+
+    await page.goto('/web/message');
+    await settled(page);
+    const shopId = await company.shop({ managerIds: [cc.id] });
+    const work = async () => {
+      await givenRectification(w, company, { shopId, initiator: company.owner, handlers: [handler], cc: [cc] });
+      await w.settle();
+    };
+    await work();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    expect(await shownBySystem(page)).toEqual([]);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await work();
+    await expect.poll(async () => (await shownBySystem(page)).join()).toMatch(/Cold food above 5 °C/);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -33,12 +33,12 @@ export function Frame() {
 }
 
 function Running({ me, children }: { me: StaffInfo; children: ReactNode }) {
-  const { id, companyId } = me;
+  const { id, companyId, timeZone } = me;
   useEffect(() => watchSession({ id, companyId }), [id, companyId]);
-  useEffect(() => startLive(id), [id]);
+  useEffect(() => startLive(id, timeZone), [id, timeZone]);
   return (
     <>
-      <TimeZoneProvider timeZone={me.timeZone}>{children}</TimeZoneProvider>
+      <TimeZoneProvider timeZone={timeZone}>{children}</TimeZoneProvider>
       <PageMark me={me} />
     </>
   );

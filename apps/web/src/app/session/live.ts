@@ -2,6 +2,7 @@ import { message } from '@rondo/contract/message';
 import type { Noun } from '@rondo/contract/noun';
 import { sessionApi } from '@rondo/contract/session';
 import { WORK } from '@rondo/domain/workflows';
+import { browserNotices } from '../../shared/browser-notice.ts';
 import { transport } from '../../shared/http/http.ts';
 import { keyOf, queryClient, refetchNouns } from '../../shared/http/query.ts';
 import { dispatch } from '../../shared/session/app-state.ts';
@@ -10,14 +11,15 @@ import { type LiveState, setLiveState } from '../../shared/session/live-state.ts
 import { leadOneTab } from './leader.ts';
 import { keepConnected, type LiveEvent } from './live-connection.ts';
 import { onceById } from './once-by-id.ts';
+import { showWhetherSeen } from './seen.ts';
 
 type Told = { event: LiveEvent } | { state: LiveState };
 
 /**
  * Push (product 15): one connection for all tabs of the browser. The leading tab tells the others; each tab counts a message
- * once by its id. Returns how to stop.
+ * once by its id, and the leading one has the system tell of it when nobody looks at any. Returns how to stop.
  */
-export function startLive(staffId: string): () => void {
+export function startLive(staffId: string, timeZone: string): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(`rondo-live-${staffId}`);
   const isFirst = onceById();
@@ -34,8 +36,13 @@ export function startLive(staffId: string): () => void {
     channel.postMessage(told);
   };
   channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  const seenLock = `rondo-seen-${staffId}`;
+  showWhetherSeen(seenLock, stop.signal);
   const ears = {
-    onEvent: (event: LiveEvent) => tellAll({ event }),
+    onEvent: (event: LiveEvent) => {
+      tellAll({ event });
+      if (event.kind === 'message') void tellOutside(event.data, seenLock, timeZone);
+    },
     onState: (next: LiveState) => tellAll({ state: next }),
     lastId: () => lastId,
   };
@@ -44,6 +51,14 @@ export function startLive(staffId: string): () => void {
     stop.abort();
     channel.close();
   };
+}
+
+/** What notifications need comes with the first one: most readers never have any. */
+async function tellOutside(data: string, seenLock: string, timeZone: string): Promise<void> {
+  if (browserNotices() !== 'shown') return;
+  const pushed = message.safeParse(JSON.parse(data));
+  const { tellInBrowser } = await import('./tell-in-browser.ts');
+  if (pushed.success) await tellInBrowser(pushed.data, seenLock, timeZone);
 }
 
 /** As long as a node remembers an actor, and a little more, milliseconds. */

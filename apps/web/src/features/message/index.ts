@@ -1,1 +1,2 @@
+export { AlertChoices } from './components/alert-choices.tsx';
 export { MutedKinds } from './components/muted-kinds.tsx';

@@ -67,10 +67,10 @@ function MessageTarget({ message, onRead }: Pick<MessageActs, 'onRead'> & { mess
   );
 }
 
-/** When, why the reader got it, whether they muted its kind, and the store, which the text mostly names too. */
-function MessageMeta({ message: { shopName, createdAt, reason, mute } }: { message: Message }) {
+/** When, why the reader got it, whether they muted its kind, its mail, and the store, which the text mostly names too. */
+function MessageMeta({ message: { shopName, createdAt, reason, mute, mail } }: { message: Message }) {
   const t = useT();
-  const { ago, dateTimeFull } = useFormat();
+  const { ago, dateTime, dateTimeFull } = useFormat();
   return (
     <p className="meta ellipsis">
       <time dateTime={createdAt} title={dateTimeFull(createdAt)}>
@@ -78,6 +78,7 @@ function MessageMeta({ message: { shopName, createdAt, reason, mute } }: { messa
       </time>
       {reason && <> · {reason}</>}
       {mute?.isMuted && <> · {t('message.isMuted')}</>}
+      {mail && <> · {t(`message.mailed.${mail.fate}`, { time: dateTime(mail.at) })}</>}
       {shopName && <> · {shopName}</>}
     </p>
   );

@@ -1,7 +1,8 @@
 import { type Message, messageApi } from '@rondo/contract/message';
 import { LIVE_MESSAGE_CATEGORIES } from '@rondo/domain/live';
-import { Bell, CheckCheck } from 'lucide-react';
+import { Bell, BellRing, CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
@@ -57,7 +58,12 @@ export default function MessagePage() {
   return (
     <ListPage
       title={t('message.title')}
-      actions={<MarkAll category={category} hasUnread={hasUnread(categories, category)} />}
+      actions={
+        <>
+          <MarkAll category={category} hasUnread={hasUnread(categories, category)} />
+          <AlertLink />
+        </>
+      }
       filters={<MessageFilters filters={filters} onSet={(some) => params.set({ filters: some })} />}
       footer={<PageFooter list={list.data} params={params} />}
     >
@@ -70,6 +76,25 @@ export default function MessagePage() {
         <Messages isPending={list.isPending} rows={rows} emptyState={emptyState} />
       </div>
     </ListPage>
+  );
+}
+
+/** Opens how the reader is told, over the messages as they are filtered. */
+function AlertLink() {
+  const t = useT();
+  const [search] = useSearchParams();
+  const opened = new URLSearchParams(search);
+  opened.set('panel', 'profile');
+  opened.set('section', 'notifications');
+  return (
+    <Link
+      to={`?${opened}`}
+      className="button"
+      aria-label={t('message.alertSettings')}
+      title={t('message.alertSettings')}
+    >
+      <BellRing size={16} strokeWidth={1.75} aria-hidden />
+    </Link>
   );
 }
 

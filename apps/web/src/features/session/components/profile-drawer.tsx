@@ -9,7 +9,7 @@ import { useMe } from '../../../shared/session/me.ts';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { LeaveCompany } from '../../handover/index.ts';
-import { MutedKinds } from '../../message/index.ts';
+import { AlertChoices, MutedKinds } from '../../message/index.ts';
 import { AppearanceChoices } from './appearance-choices.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
 import { OtherCompanies } from './other-companies.tsx';
@@ -75,6 +75,8 @@ export default function ProfileDrawer({ pages, onOrder, onClose }: Props) {
         )}
       </DrawerSection>
       <DrawerSection id={sectionId('notifications')} title={t('message.mutes')}>
+        <AlertChoices />
+        <h4 className="profile-part">{t('message.alerts.mutedKinds')}</h4>
         <p className="meta">{t('message.mutesHint')}</p>
         <MutedKinds />
       </DrawerSection>
