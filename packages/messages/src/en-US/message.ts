@@ -55,7 +55,7 @@ export const message = {
     byBrowser: 'Browser',
     mailOf: '{category} by mail',
     browserOf: '{category} as a notification of the browser',
-    pace: { off: 'Off', immediate: 'At once', hourly: 'Every hour', daily: 'Daily at 09:00' },
+    pace: { off: 'Off', immediate: 'Immediately', hourly: 'Every hour', daily: 'Daily at 09:00' },
     noBrowser:
       'This browser shows no notifications of pages: it needs a secure address (https), and phones leave them to installed apps.',
     blocked: 'Notifications of this site are blocked in the browser. Allow them in its site settings.',
