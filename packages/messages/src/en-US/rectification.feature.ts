@@ -58,7 +58,7 @@ export const rectificationFeature = {
       end: 'Ended',
       reopen: 'Reopened',
       remind: 'Reminded',
-      cc: 'CC sent',
+      cc: 'CC sent to {to}',
       escalate: 'Overdue, escalated to {to}',
       escalate_review: 'Review overdue, escalated to {to}',
       waitHandle: 'Waiting for the handler',

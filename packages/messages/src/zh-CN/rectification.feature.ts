@@ -55,7 +55,7 @@ export const rectificationFeature = {
       end: '结束',
       reopen: '重新打开',
       remind: '催办',
-      cc: '已抄送',
+      cc: '抄送给 {to}',
       escalate: '逾期未完成，已升级给 {to}',
       escalate_review: '超时未复核，已升级给 {to}',
       waitHandle: '等待整改',

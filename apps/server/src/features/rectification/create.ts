@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { attachFiles } from '../file/index.ts';
-import { keepActive } from '../people/index.ts';
+import { keepActive, peopleByIds } from '../people/index.ts';
 import { followMoves } from '../process/index.ts';
 import { type Deadline, deadlineOf, hoursOf } from './opening-hours.ts';
 import * as q from './rectification.queries.ts';
@@ -183,15 +183,22 @@ function peopleOf(source: RectificationSource, { item, id }: Made) {
   ];
 }
 
-/** Whose turn they are, and the beginning of their history. */
-function followCreation(tx: Tx, source: RectificationSource, made: readonly Made[]): Promise<void> {
+/** Whose turn they are, and the beginning of their history: made, and told to those in copy. */
+async function followCreation(tx: Tx, source: RectificationSource, made: readonly Made[]): Promise<void> {
   const record = recordOf(source);
   const data = record ? { recordNumber: record.number, recordId: record.id } : {};
-  return followMoves(
+  await followMoves(
     tx,
     rectificationWaiting,
-    made.map(({ id, number, item }) => ({
-      ...{ id, name: `${number} ${item.title}`, event: 'create' as const, to: 'pending' as const, data },
-    })),
+    made.map((m) => ({ ...{ id: m.id, name: nameOf(m), event: 'create' as const, to: 'pending' as const, data } })),
   );
+  const ccIds = made.flatMap(({ item }) => item.ccIds);
+  const personOf = await peopleByIds(tx.db, tx.companyId, ccIds);
+  for (const m of made) {
+    const to = [...new Set(m.item.ccIds)].flatMap((id) => personOf(id)?.name ?? []);
+    if (to.length > 0)
+      await tx.addHistory({ kind: 'rectification', id: m.id, name: nameOf(m), event: 'cc', data: { to } });
+  }
 }
+
+const nameOf = ({ number, item }: Made): string => `${number} ${item.title}`;

@@ -308,6 +308,11 @@ describe('a problem that is reported', () => {
       ['initiator', clerk.id],
       ['reviewer', inspector.id],
     ]);
+    const steps = detail.history.map(({ event, data }) => [event, data.to]);
+    expect(steps).toEqual([
+      ['create', undefined],
+      ['cc', [reviewer.name]],
+    ]);
     await w.settle();
     const told = await Promise.all([manager, reviewer, inspector, clerk].map((who) => who.call(messageApi.list, {})));
     expect(told.map(({ total }) => total)).toEqual([1, 1, 0, 0]);

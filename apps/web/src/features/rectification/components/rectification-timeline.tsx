@@ -88,7 +88,7 @@ export function RectificationTimeline({ detail }: { detail: RectificationDetail 
       past={(entry, i) => ({
         key: entry.id,
         state: isTold(entry.event) ? lookOf(entry.event) : 'initiated',
-        act: actOf(entry, detail.history.slice(0, i + 1), t, format.dateTime),
+        act: actOf(entry, detail.history.slice(0, i + 1), t, format),
         who: entry.actor?.name ?? '',
       })}
       future={future}
@@ -101,14 +101,20 @@ function actOf(
   entry: HistoryEntry,
   soFar: readonly HistoryEntry[],
   t: ReturnType<typeof useT>,
-  dateTime: (value: string) => string,
+  { dateTime, list }: Pick<ReturnType<typeof useFormat>, 'dateTime' | 'list'>,
 ): string {
   if (entry.data.because === ENDED_BY_CORRECTION) return t('rectification.corrected');
   const mark = entry.data.noVisibleChange === true ? ` · ${t('rectification.unchanged')}` : '';
   if (entry.event === 'handle')
     return t('rectification.attempt', { round: soFar.filter((e) => e.event === 'handle').length }) + mark;
   const to = entry.data.to ?? entry.data.deadlineAt;
-  const shown = typeof to !== 'string' ? '' : NAMES.includes(entry.event) ? to : dateTime(to);
+  const shown = Array.isArray(to)
+    ? list(to.map(String))
+    : typeof to !== 'string'
+      ? ''
+      : NAMES.includes(entry.event)
+        ? to
+        : dateTime(to);
   if (entry.data.because === DENIED_BY_SILENCE)
     return `${t('rectification.event.deny_extension')} · ${t('rectification.silence')}`;
   return isTold(entry.event) ? t(`rectification.event.${entry.event}`, { to: shown }) + mark : '';
