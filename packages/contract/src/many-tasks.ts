@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
-import { id, requestId } from './kit/shapes.ts';
+import { id, many, requestId } from './kit/shapes.ts';
 import { bulkOrder, filters, SHEET_TABS } from './task-rows.ts';
+
+/** What goes into a spreadsheet; `ids`: of it only these, which somebody ticked. */
+const sheet = { ...filters, tab: z.enum(SHEET_TABS), ids: many(id).optional() };
 
 /** What is done with all tasks under a filter at once: spreadsheets, and one act for each. */
 export const manyTasks = {
@@ -11,7 +14,7 @@ export const manyTasks = {
     needs: anyOf('task_center'),
     summary:
       'The tasks of a tab under the filter as a spreadsheet, at most the 10,000 newest rows, which its first sheet says; kept in the audit log.',
-    input: z.object({ ...filters, tab: z.enum(SHEET_TABS) }),
+    input: z.object(sheet),
     output: z.unknown(),
     raw: true,
   }),
@@ -20,7 +23,7 @@ export const manyTasks = {
     path: '/inspect/V3/task/startExport',
     needs: anyOf('task_center'),
     summary: 'The same spreadsheet as background work: its file can be downloaded for seven days.',
-    input: z.object({ ...filters, tab: z.enum(SHEET_TABS), requestId }),
+    input: z.object({ ...sheet, requestId }),
     output: z.object({ jobId: id }),
   }),
   bulk: endpoint({

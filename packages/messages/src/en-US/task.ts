@@ -190,6 +190,7 @@ export const task = {
     tab: 'List',
     filters: 'Filters',
     none: 'None',
+    ticked: 'Ticked rows',
     keyword: 'Words',
     timeZone: 'Time zone',
     rows: 'Rows',

@@ -189,6 +189,7 @@ export const task = {
     tab: '列表',
     filters: '筛选',
     none: '没有筛选',
+    ticked: '勾选的行',
     keyword: '关键词',
     timeZone: '时区',
     rows: '行数',

@@ -66,6 +66,7 @@ const LABELS: Record<FilterName, MessageKey> = {
   levelRank: 'task.level',
   batchId: 'task.batch',
   cycleId: 'task.cycle',
+  ids: 'task.about.ticked',
 };
 
 async function filterLines(reader: Reader, asked: Asked, say: Say): Promise<string[][]> {
@@ -87,6 +88,7 @@ async function filterLines(reader: Reader, asked: Asked, say: Say): Promise<stri
       .flatMap((rank) => LEVEL_RAMP.slice(rank, rank + 1))
       .map((l) => say(`state.level.${l}`)),
     batchId: asked.batchId ? [asked.batchId] : [],
+    ids: asked.ids ? [asked.ids.length.toLocaleString('en-US')] : [],
   };
   const lines = Object.entries(values) as [FilterName, readonly string[]][];
   return lines.filter(([, texts]) => texts.length > 0).map(([name, texts]) => [say(LABELS[name]), texts.join('; ')]);

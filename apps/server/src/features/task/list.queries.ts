@@ -13,7 +13,10 @@ import { shopColumnNamed, shopInGroups } from '../scope/index.ts';
 import { templateColumnNamed } from '../template/index.ts';
 import { visible } from './task.queries.ts';
 
-export type Filter = Omit<Parsed<typeof taskApi.list>, 'size' | 'page' | 'cursor'>;
+export type Filter = Omit<Parsed<typeof taskApi.list>, 'size' | 'page' | 'cursor'> & {
+  /** Of them only these. */
+  ids?: readonly string[] | undefined;
+};
 type Condition = RawBuilder<SqlBool>;
 type Order = NonNullable<Filter['sort']>;
 
@@ -188,6 +191,7 @@ function taskConditions(actor: Actor, f: Filter, now: Date): Condition[] {
     ...(f.mode ? [among('task.mode', f.mode, 'text')] : []),
     ...(f.purpose ? [among('task.purpose', f.purpose, 'text'), sql<SqlBool>`task.mode is not null`] : []),
     ...(f.templateId ? [among('task.template_id', f.templateId, 'uuid')] : []),
+    ...(f.ids ? [among('task.id', f.ids, 'uuid')] : []),
     ...(f.batchId ? [among('task.batch_id', [f.batchId], 'uuid')] : []),
     ...(f.cycleId ? [ofCycle(f.cycleId)] : []),
     ...(f.levelRank ? [levelIn(f.levelRank)] : []),
@@ -206,7 +210,7 @@ const levelIn = (ranks: readonly number[]): Condition =>
 
 /** The same filters over rectifications; null where a filter can only mean tasks. */
 function rectificationConditions(actor: Actor, f: Filter, now: Date): Condition[] | null {
-  if (f.mode || f.purpose || f.templateId || f.batchId || f.cycleId || f.levelRank) return null;
+  if (f.mode || f.purpose || f.templateId || f.batchId || f.cycleId || f.levelRank || f.ids) return null;
   if (f.kind && !f.kind.includes('rectification')) return null;
   const states = f.state?.map((state) => (state === 'pending_review' ? 'awaiting_review' : state));
   return [

@@ -123,6 +123,31 @@ describe('the export', () => {
     expect(tasks?.rows.map(([first]) => first).slice(1)).toEqual([number]);
   });
 
+  it('has of the filtered tasks those that were ticked', async () => {
+    const day = { deadlineFrom: '2030-05-10', deadlineTo: '2030-05-10' };
+    const ids = [
+      await due('2030-05-10T03:00:00Z'),
+      await due('2030-05-10T04:00:00Z'),
+      await due('2030-05-10T05:00:00Z'),
+    ];
+    const rowsOf = async (asked: object) => {
+      const sent = compose(api.export, { tab: 'all', ...day, ...asked }, inspector, { now: w.clock.now().getTime() });
+      const tables = readXlsx(
+        new Uint8Array(await (await fetch(`${w.base}${sent.url}`, { headers: sent.headers })).arrayBuffer()),
+      );
+      if (typeof tables === 'string') throw new Error(tables);
+      const [about, tasks] = tables;
+      return [(tasks?.rows.length ?? 0) - 1, new Map((about?.rows ?? []).map(([k, v]) => [k, v])).get('Ticked rows')];
+    };
+    expect(await rowsOf({})).toEqual([3, undefined]);
+    expect(await rowsOf({ ids: ids.slice(0, 2) })).toEqual([2, '2']);
+    // Ticked, but not under the filter any more.
+    expect(await rowsOf({ ids: ids.slice(0, 2), deadlineTo: '2030-05-09', deadlineFrom: '2030-05-09' })).toEqual([
+      0,
+      '2',
+    ]);
+  });
+
   it('is for those who may list all tasks', async () => {
     const nobody = await company.member({ role: 'staff' });
     await w.sql(`update role set codes = '{}' where company_id = $1 and key = 'staff'`, [company.id]);

@@ -17,15 +17,15 @@ export interface Found {
 
 /**
  * The tasks of a tab under its filter as a spreadsheet, a long one as background work; `null` in the tab of all work. Where there
- * are more than a file holds the reader hears so at once, and reads it in the file.
+ * are more than a file holds the reader hears so at once, and reads it in the file. `ids`: of them only these.
  */
-export function useExport(params: ListedTasks, tab: TaskTab, found: Found | undefined) {
+export function useExport(params: ListedTasks, tab: TaskTab, found: Found | undefined, ids?: readonly string[]) {
   const t = useT();
   const { count } = useFormat();
   const [isBusy, setBusy] = useState(false);
   if (tab === 'todo') return null;
   const { page: _page, size: _size, ...filter } = listInput(params, tab);
-  const input = { ...filter, tab };
+  const input = { ...filter, tab, ...(ids ? { ids: [...ids] } : {}) };
   const run = async () => {
     if (isBusy) return;
     setBusy(true);

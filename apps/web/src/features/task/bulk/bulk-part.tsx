@@ -1,5 +1,5 @@
 import type { TaskRow } from '@rondo/contract/task';
-import { AlarmClock, ArrowLeftRight, Ban, BellRing, ListChecks } from 'lucide-react';
+import { AlarmClock, ArrowLeftRight, Ban, BellRing, Download, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
@@ -14,11 +14,13 @@ interface Props {
   rows: readonly TaskRow[];
   /** All tasks under the filter, where there are more than the page shows and the tab allows it. */
   all: AllTasks | null;
+  /** Saves the ticked rows as a spreadsheet, where the tab has one. */
+  onExport: (() => void) | null;
   onClear: () => void;
 }
 
 /** What can be done with the ticked rows at once, or with all there are under the filter. */
-export function BulkPart({ rows, all, onClear }: Props) {
+export function BulkPart({ rows, all, onExport, onClear }: Props) {
   const t = useT();
   const [kind, setKind] = useState<BulkKind | null>(null);
   const [isAll, setAll] = useState(false);
@@ -33,13 +35,14 @@ export function BulkPart({ rows, all, onClear }: Props) {
     icon: ICONS[key],
     run: () => setKind(key),
   }));
+  const sheet = onExport && !taken ? [{ key: 'export', label: t('task.export'), icon: Download, run: onExport }] : [];
   const more =
     all && !taken
       ? [{ key: 'all', label: t('task.bulk.takeAll', { count: all.total }), icon: ListChecks, run: () => setAll(true) }]
       : [];
   return (
     <>
-      <BulkBar count={taken ? taken.total : rows.length} actions={[...actions, ...more]} onClear={clear} />
+      <BulkBar count={taken ? taken.total : rows.length} actions={[...actions, ...sheet, ...more]} onClear={clear} />
       {kind && taken && <BulkAllDialog kind={kind} all={taken} onClose={() => setKind(null)} onStarted={clear} />}
       {kind && !taken && (
         <BulkDialog

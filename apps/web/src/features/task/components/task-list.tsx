@@ -18,6 +18,7 @@ import { BulkPart } from '../bulk/bulk-part.tsx';
 import { allOf } from '../bulk/use-bulk-all.ts';
 import { FILTERS, listInput, type TaskTab, tabOf } from '../list-input.ts';
 import { type Opened, openedBy, openKeyOf } from '../open-key.ts';
+import { useExport } from '../use-export.ts';
 import { useTaskView } from '../use-task-view.ts';
 import { ExportButton } from './export-button.tsx';
 import { NewTaskLink } from './new-task-link.tsx';
@@ -44,6 +45,7 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
   const isWaiting = list.isPending || storage === null;
   const rows = isWaiting ? [] : (list.data?.list ?? []);
   const chosen = rows.filter((row) => ticked.includes(row.id));
+  const exporting = useExport(params, tab, { total: chosen.length, totalIsCapped: false }, ticked);
   const open = useOpening(rows, params);
   useTabInView(tab, counts !== undefined);
   const overdue = tab === 'todo' ? (counts?.overdue ?? null) : null;
@@ -101,6 +103,7 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
           <BulkPart
             rows={chosen}
             all={allOf(params, tab, list.data?.total ?? 0, rows.length)}
+            onExport={exporting && (() => void exporting.run())}
             onClear={() => setTicked([])}
           />
         }
