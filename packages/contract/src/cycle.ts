@@ -94,6 +94,7 @@ export type CycleRow = z.output<typeof cycleRow>;
 const cycleDetail = cycleRow.extend({
   description: z.string(),
   photos: z.array(fileRef),
+  documents: z.array(fileRef),
   purpose: z.enum(PURPOSES),
   shopIds: z.array(id),
   groups: z.array(personRef),

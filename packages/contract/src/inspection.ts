@@ -41,8 +41,10 @@ export const inspectionSheet = z.object({
     /** The files named by the answers. */
     photos: z.array(fileRef),
   }),
-  /** What whoever dispatched it says and shows beforehand. Sheets kept on a device from before have none. */
-  given: z.object({ description: z.string(), photos: z.array(fileRef) }).optional(),
+  /** What whoever dispatched it says and shows beforehand. Sheets kept on a device from before have none, or no documents. */
+  given: z
+    .object({ description: z.string(), photos: z.array(fileRef), documents: z.array(fileRef).optional() })
+    .optional(),
   /** Why a reviewer sent it back; null in the first round. */
   returned: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
   /** The store signs before this is submitted; whoever manages it is the name to begin with. Null: nobody signs. */

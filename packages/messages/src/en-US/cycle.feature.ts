@@ -38,6 +38,7 @@ export const cycleFeature = {
       endOn: 'Last date',
       times: 'Number of dates',
       photos: 'Pictures',
+      documents: 'Documents',
       term: 'Time limit',
       daysOff: 'Days the store is closed',
       holidays: 'Holidays and other special days',

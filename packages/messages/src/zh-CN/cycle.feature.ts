@@ -35,6 +35,7 @@ export const cycleFeature = {
       endOn: '结束日期',
       times: '次数',
       photos: '图片',
+      documents: '文件',
       term: '时限',
       daysOff: '不营业的星期',
       holidays: '节假日等特殊日期',

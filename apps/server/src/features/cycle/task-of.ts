@@ -22,7 +22,7 @@ export function taskOf(
   return {
     name: row.name,
     description: row.description,
-    photoIds: row.photo_ids,
+    ...{ photoIds: row.photo_ids, documentIds: row.document_ids },
     mode: needed.mode,
     purpose: PURPOSES.find((one) => one === row.purpose) ?? 'regular',
     dispatch: 'cyclic',

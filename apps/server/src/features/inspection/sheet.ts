@@ -45,12 +45,13 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   // Links that answer: what tier and scope do not cover is told here and not opened.
   const seesThem = maySeeRecord(actor, { shop: { id: row.shop_id, lineage: row.shop_lineage }, tookPart: false });
   const standards = standardPhotosOf(items);
-  const wanted = [...photos, ...standards, ...row.photo_ids, ...last.flatMap((item) => item.photo_ids)];
+  const given = [...row.photo_ids, ...row.document_ids];
+  const wanted = [...photos, ...standards, ...given, ...last.flatMap((item) => item.photo_ids)];
   const files = await fileRefs(db, actor.companyId, wanted);
   return {
     ...heading(found, version),
     newerVersionNo,
-    given: { description: row.description, photos: files(row.photo_ids) },
+    given: { description: row.description, photos: files(row.photo_ids), documents: files(row.document_ids) },
     rectification: { ...(await shownRectifiers(context, found, items)), limitHours: hoursBySeverity(setting) },
     draft: {
       id: draft.id,

@@ -44,8 +44,9 @@ export interface NewFreeTask extends NewWork {
 interface NewWork {
   name: string;
   description: string;
-  /** Pictures that the tasks of one go all have, or none of them. */
+  /** Pictures and documents that the tasks of one go all have, or none of them. */
   photoIds?: readonly string[];
+  documentIds?: readonly string[];
   dispatch: Dispatch;
   batchId: string | null;
   /** Later than now: not initiated until then. */
@@ -115,15 +116,15 @@ export async function createTasks(
       })),
     );
   }
-  await attachPictures(tx, made);
+  await attachGiven(tx, made);
   return made.map((m) => m.id);
 }
 
-/** Whoever may see a task may see its pictures. */
-async function attachPictures(tx: Tx, made: readonly Made[]): Promise<void> {
-  const photoIds = made[0]?.task.photoIds ?? [];
+/** Whoever may see a task may see its pictures and documents. */
+async function attachGiven(tx: Tx, made: readonly Made[]): Promise<void> {
+  const { photoIds = [], documentIds = [] } = made[0]?.task ?? {};
   const uses = made.map(({ id, task }) => ({ kind: 'task' as const, id, shopId: task.shop.id }));
-  await attachToAll(tx, photoIds.length > 0 ? uses : [], photoIds, []);
+  await attachToAll(tx, photoIds.length + documentIds.length > 0 ? uses : [], photoIds, documentIds);
 }
 
 interface Made {
@@ -155,6 +156,7 @@ function rowOf(companyId: string, { task, id, number, pinyin, performed }: Made,
     name_pinyin: pinyin,
     description: task.description,
     photo_ids: [...(task.photoIds ?? [])],
+    document_ids: [...(task.documentIds ?? [])],
     ...kindOf(task),
     ...NOT_PERFORMED,
     ...performed,

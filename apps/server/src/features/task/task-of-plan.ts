@@ -22,7 +22,7 @@ export const taskOf =
     const deadlineAt = dueAt(shopClock(shop, actor.timeZone));
     return {
       ...{ name: wanted.name, description: wanted.description, mode: wanted.mode, purpose: wanted.purpose },
-      photoIds: wanted.photoIds,
+      ...{ photoIds: wanted.photoIds, documentIds: wanted.documentIds },
       dispatch: isScheduled ? 'scheduled' : 'immediate',
       batchId,
       template: { id: template.templateId, versionId: template.id, name: template.name, versionNo: template.no },

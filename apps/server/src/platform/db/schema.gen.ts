@@ -373,6 +373,7 @@ export interface Cycle {
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   description: Generated<string>;
+  document_ids: Generated<string[]>;
   ended_at: Timestamp | null;
   excluded_ids: string[];
   executor: Json;
@@ -1837,6 +1838,7 @@ export interface Task {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   dispatch: string;
+  document_ids: Generated<string[]>;
   extended: Generated<number>;
   finished_at: Timestamp | null;
   has_reviewer: boolean;

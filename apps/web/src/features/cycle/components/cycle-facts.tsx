@@ -1,5 +1,6 @@
 import type { CycleDetail } from '@rondo/contract/cycle';
 import type { CycleSchedule } from '@rondo/contract/cycle-schedule';
+import { DocumentList } from '../../../shared/document/document-list.tsx';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { GivenPhotos } from '../../../shared/photo/given-photos.tsx';
@@ -62,6 +63,11 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
     cycle.photos.length > 0 && {
       label: t('task.wizard.photos'),
       value: <GivenPhotos files={cycle.photos} />,
+      isWide: true,
+    },
+    cycle.documents.length > 0 && {
+      label: t('ui.attachment.list'),
+      value: <DocumentList label={t('ui.attachment.list')} documents={cycle.documents} />,
       isWide: true,
     },
   ];

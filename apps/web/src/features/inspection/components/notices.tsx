@@ -1,5 +1,6 @@
 import type { InspectionSheet } from '@rondo/contract/inspection';
 import { useState } from 'react';
+import { DocumentList } from '../../../shared/document/document-list.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { GivenPhotos } from '../../../shared/photo/given-photos.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
@@ -11,7 +12,8 @@ export function Notices({ sheet }: { sheet: InspectionSheet }) {
   const { given, returned, newerVersionNo, isSelfInitiated, draft } = sheet;
   const isResumed = Object.keys(draft.answers).length > 0;
   const [isTold, setTold] = useState(newerVersionNo === null || isSelfInitiated || !isResumed);
-  const isSaid = given && !isResumed && (given.description !== '' || given.photos.length > 0);
+  const documents = given?.documents ?? [];
+  const isSaid = given && !isResumed && (given.description !== '' || given.photos.length + documents.length > 0);
   return (
     <>
       {isSaid && (
@@ -19,6 +21,7 @@ export function Notices({ sheet }: { sheet: InspectionSheet }) {
           <Banner tone="wait" title={t('inspection.perform.given')}>
             {given.description}
             {given.photos.length > 0 && <GivenPhotos files={given.photos} />}
+            {documents.length > 0 && <DocumentList label={t('ui.attachment.list')} documents={documents} />}
           </Banner>
         </div>
       )}

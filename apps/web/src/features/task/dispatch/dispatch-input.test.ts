@@ -6,6 +6,10 @@ import { newPlan, type Plan } from './plan.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const now = Date.parse('2026-11-20T08:00:00Z');
+const mime = 'application/pdf';
+const fileOf = (file: string, name: string) => ({
+  ...{ id: file, path: `/${file}`, thumbPath: null, name, mime, sizeBytes: 1, width: null, height: null },
+});
 
 const complete: Plan = {
   ...newPlan(id(9), [id(1)], '2026-11-21T15:59:00.000Z'),
@@ -14,6 +18,7 @@ const complete: Plan = {
   templateIds: [id(2)],
   roleId: id(3),
   levels: [{ mode: 'any', memberIds: [id(4)] }],
+  documents: [fileOf(id(5), 'layout.pdf')],
 };
 
 test('a complete plan is what the contract takes', () => {
@@ -21,6 +26,7 @@ test('a complete plan is what the contract takes', () => {
   expect(taskApi.dispatch.input.parse(input)).toMatchObject({
     shopIds: [id(1)],
     executor: { kind: 'role', roleId: id(3), how: 'any' },
+    documentIds: [id(5)],
     review: true,
     requestId: id(9),
   });

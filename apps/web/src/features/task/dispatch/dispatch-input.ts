@@ -105,13 +105,14 @@ export function cycleInput(plan: Plan, now: number): CycleInput | null {
 const nextHour = (at: number): string => new Date(Math.ceil(at / HOUR_MS) * HOUR_MS).toISOString();
 
 function common(plan: Plan) {
-  const { name, description, photos, mode, purpose, ccIds, deadlinePolicy, begin, startAt } = plan;
+  const { name, description, photos, documents, mode, purpose, ccIds, deadlinePolicy, begin, startAt } = plan;
   const reviewed = isReviewed(plan);
   return {
     ...whereOf(plan),
     name,
     description,
     photoIds: photos.map(({ id }) => id),
+    documentIds: documents.map(({ id }) => id),
     mode,
     purpose,
     ccIds,

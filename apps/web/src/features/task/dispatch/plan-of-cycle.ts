@@ -14,6 +14,7 @@ export function planOfCycle(cycle: CycleDetail, isCopy: boolean, requestId: stri
     purpose: cycle.purpose,
     description: cycle.description,
     photos: cycle.photos,
+    documents: cycle.documents,
     groupIds: groups.map((group) => group.id),
     excludedIds: cycle.excludedIds,
     executor: executor.kind,

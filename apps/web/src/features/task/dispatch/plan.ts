@@ -24,8 +24,9 @@ export const planShape = z.object({
   templateIds: z.array(z.string()),
   purpose: z.enum(PURPOSES),
   description: z.string(),
-  /** Pictures given with it. */
+  /** Pictures and documents given with it. */
   photos: z.array(fileRef).default([]),
+  documents: z.array(fileRef).default([]),
   shopIds: z.array(z.string()),
   groupIds: z.array(z.string()),
   /** Shops of the groups that are left out, and single ones that were left out because nobody can be found. */
@@ -76,6 +77,7 @@ export function newPlan(
     purpose: 'regular',
     description: '',
     photos: [],
+    documents: [],
     shopIds: [...shopIds],
     groupIds: [],
     excludedIds: [],

@@ -1,6 +1,8 @@
 import { templateApi } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
+import { DocumentField } from '../../../shared/document/document-field.tsx';
+import type { Documents } from '../../../shared/document/use-documents.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
@@ -10,8 +12,8 @@ import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import type { Plan } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 
-/** First step: name, mode, templates, purpose, description with pictures. */
-export function StepWhat({ plan, set, errorOf }: StepProps) {
+/** First step: name, mode, templates, purpose, description with pictures and documents. */
+export function StepWhat({ plan, set, errorOf, documents }: StepProps & { documents: Documents }) {
   const t = useT();
   const { data: templates = [], isPending } = useCall(
     templateApi.options,
@@ -92,10 +94,11 @@ export function StepWhat({ plan, set, errorOf }: StepProps) {
       />
       <PhotoField
         label={t('task.wizard.photos')}
-        most={LIMIT.task.attachments}
+        most={LIMIT.task.attachments - documents.taken}
         value={plan.photos}
         onChange={(photos) => set({ photos })}
       />
+      <DocumentField label={t('ui.attachment.list')} documents={documents} />
     </>
   );
 }
