@@ -59,6 +59,8 @@ export const inspectionSheet = z.object({
   lastTime: z.array(lastTime),
   /** The files of the standard photos that the content names. Sheets kept on a device from before have none. */
   standardPhotos: z.array(fileRef).default([]),
+  /** The cover of the template. Sheets kept on a device from before have none. */
+  cover: fileRef.nullable().optional(),
   /** The records that the marks of carried answers name. Sheets kept on a device from before marks have none. */
   carried: z.array(carriedSource).default([]),
 });

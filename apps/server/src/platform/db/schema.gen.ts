@@ -1926,6 +1926,7 @@ export interface Template {
 export interface TemplateVersion {
   company_id: string;
   content: Json;
+  cover_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
   item_count: number;

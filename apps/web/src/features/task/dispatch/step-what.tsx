@@ -1,3 +1,4 @@
+import type { FileRef } from '@rondo/contract/kit/shapes';
 import { templateApi } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
@@ -5,12 +6,26 @@ import { DocumentField } from '../../../shared/document/document-field.tsx';
 import type { Documents } from '../../../shared/document/use-documents.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { Cover } from '../../../shared/photo/cover.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import type { Plan } from './plan.ts';
 import type { StepProps } from './step-props.ts';
+
+/** The words of a template, with its cover where it has one. */
+const templateLabel = (cover: FileRef | null, title: string) => ({
+  label: cover ? (
+    <span className="with-cover">
+      <Cover file={cover} />
+      {title}
+    </span>
+  ) : (
+    title
+  ),
+  title,
+});
 
 /** First step: name, mode, templates, purpose, description with pictures and documents. */
 export function StepWhat({ plan, set, errorOf, documents }: StepProps & { documents: Documents }) {
@@ -66,7 +81,7 @@ export function StepWhat({ plan, set, errorOf, documents }: StepProps & { docume
         isLoading={isPending}
         options={templates.map((one) => ({
           value: one.id,
-          label: t('task.wizard.templateOption', { name: one.name, count: one.items }),
+          ...templateLabel(one.cover, t('task.wizard.templateOption', { name: one.name, count: one.items })),
         }))}
         value={plan.templateIds}
         onChange={(templateIds) => {
