@@ -91,7 +91,7 @@ describe.each(LOOKS)('a dispatch in $language at $width', (look) => {
     await page.getByLabel(t('ui.attachment.add')).last().setInputFiles(list);
     for (const file of [plan.name, list.name])
       await page.getByRole('button', { name: t('ui.attachment.download', { name: file }) }).waitFor();
-    await page.getByLabel(t('ui.attachment.add')).last().scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: t('ui.attachment.download', { name: list.name }) }).scrollIntoViewIfNeeded();
     await looksRight('documents');
     await page.getByRole('button', { name: t('ui.wizard.leave') }).click();
     await page.getByText(t('ui.leave.title')).waitFor();

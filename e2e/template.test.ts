@@ -102,6 +102,9 @@ describe.each(LOOKS)('a template in $language at $width', (look: Look) => {
     await page.locator('.te-total', { hasText: t('template.scoring.weightTotal', { total: 100 }) }).waitFor();
     await looksRight(page, 'weights');
     await page.getByRole('button', { name: t('template.act.preview') }).click();
+    // It begins at the item that is chosen: the cover stands over the first one.
+    const back = page.getByRole('button', { name: t('template.preview.previous') });
+    while (await back.isEnabled()) await back.click();
     await page.locator('.te-phone .cover').waitFor();
     await looksRight(page, 'preview');
     await page

@@ -33,6 +33,7 @@ export const cycleFeature = {
       excludedShops: 'Stores left out',
       executor: 'Inspection handler',
       ccs: 'CC',
+      ccOnlyFailed: 'CC only where something failed',
       schedule: 'When',
       startOn: 'First date',
       endOn: 'Last date',

@@ -29,6 +29,7 @@ export const cycleFeature = {
       groups: '门店分组',
       excludedShops: '排除的门店',
       executor: '检查处理人',
+      ccOnlyFailed: '有不合格项才抄送',
       ccs: '抄送',
       schedule: '时间',
       startOn: '开始日期',

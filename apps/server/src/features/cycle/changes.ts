@@ -27,6 +27,7 @@ type Columns = Pick<
   | 'reviewer_ids'
   | 'review_levels'
   | 'cc_ids'
+  | 'cc_only_failed'
   | 'schedule'
   | 'skips_days_off'
   | 'skips_holidays'
@@ -53,6 +54,7 @@ export async function changesBetween(reader: Reader, before: Columns, after: Col
     executor: [old.executor, now.executor],
     reviewer: [old.reviewer, now.reviewer],
     ccs: [old.ccs, now.ccs],
+    ccOnlyFailed: [old.ccOnlyFailed, now.ccOnlyFailed],
     schedule: [old.schedule, now.schedule],
     startOn: [old.startOn, now.startOn],
     endOn: [old.endOn, now.endOn],
@@ -95,6 +97,7 @@ async function textsOf(reader: Reader, row: Columns) {
     ].join(' · '),
     reviewer: reviewWords(speech, levelsOf(row), people),
     ccs: people(row.cc_ids),
+    ccOnlyFailed: row.cc_only_failed === null ? null : t(row.cc_only_failed ? 'ui.yes' : 'ui.no'),
     schedule: scheduleWords(speech, schedule) + datesOf(schedule),
     ...{ startOn: schedule.startOn, endOn: schedule.endOn },
     times: schedule.times === null ? null : String(schedule.times),

@@ -123,6 +123,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
     reviewers: row.reviewer_ids.flatMap((one) => nameOf(one) ?? []),
     reviewLevels: levelsOf(row),
     ccs: row.cc_ids.flatMap((one) => nameOf(one) ?? []),
+    ccOnlyFailed: row.cc_only_failed,
     skipsDaysOff: row.skips_days_off,
     skipsHolidays: row.skips_holidays,
     deadlinePolicy: row.deadline_policy === 'close' ? 'close' : 'until_next',

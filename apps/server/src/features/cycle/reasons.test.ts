@@ -218,3 +218,26 @@ describe('a holiday on which the store is closed', () => {
     expect(loads.map(({ n }) => n)).toEqual([2, 2]);
   });
 });
+
+it('says itself whether copies are for failures alone; one that does not follows what is preset, and an edit is told', async () => {
+  await preset({ levels: [], ccOnlyFailed: true });
+  const reader = await company.member({ role: 'inspector' });
+  const copies = { ccIds: [reader.id] };
+  const ids = [await begin({ ...copies, ccOnlyFailed: false }), await begin({ ...copies, ccOnlyFailed: true })];
+  ids.push(await begin(copies));
+  await at('2026-11-20T01:00:00Z');
+  const made = await w.sql<{ cc_only_failed: boolean }>(
+    `select t.cc_only_failed from task t join cycle_occurrence o on o.company_id = t.company_id and o.id = t.batch_id
+      where o.cycle_id = any($1) order by array_position($1, o.cycle_id)`,
+    [ids],
+  );
+  expect(made.map((one) => one.cc_only_failed)).toEqual([false, true, true]);
+  const [id = ''] = ids;
+  const { requestId: _, ...fields } = plan({ ...copies, ccOnlyFailed: true });
+  const { rev, ccOnlyFailed } = await company.owner.call(api.get, { id });
+  await company.owner.call(api.edit, { id, rev, ...fields });
+  const after = await company.owner.call(api.get, { id });
+  expect([ccOnlyFailed, after.ccOnlyFailed]).toEqual([false, true]);
+  const edited = after.history.find(({ event }) => event === 'edited');
+  expect(edited?.data.changes).toEqual([{ field: 'ccOnlyFailed', before: 'No', after: 'Yes' }]);
+});

@@ -3,6 +3,7 @@ import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { FoundLevel, ReviewUpTo } from '@rondo/domain/process-plan';
 import type { Sample } from '@rondo/domain/scoring/sample';
 import type { Dispatch, Mode, Priority, Purpose, TaskKind } from '@rondo/domain/task';
+import type { CountedDeadline } from '@rondo/domain/work-clock';
 import type { Tx } from '../../platform/context.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
@@ -52,6 +53,8 @@ interface NewWork {
   /** Later than now: not initiated until then. */
   startAt: Date;
   deadlineAt: Date;
+  /** Of a deadline in opening hours: from when on a day and two of them are left; absent: counted day and night. */
+  soon?: CountedDeadline['soon'];
   deadlinePolicy: 'allow_late' | 'close';
   initiatorId: string;
   handlerIds: readonly string[];
@@ -173,6 +176,7 @@ function rowOf(companyId: string, { task, id, number, pinyin, performed }: Made,
     claimed_at: task.claimedBy ? at : null,
     start_at: task.startAt,
     deadline_at: task.deadlineAt,
+    ...{ due_24h_at: task.soon?.day ?? null, due_2h_at: task.soon?.hours ?? null },
     deadline_policy: task.deadlinePolicy,
     extended: 0,
     round: 1,

@@ -47,7 +47,7 @@ export function timesOf(
   now: Date,
 ): { startAt: Date; deadlineAt: Date; isScheduled: boolean } {
   const start = startOf(startAt, now);
-  return { ...start, deadlineAt: dueOf({ deadlineAt }, start.startAt, now)(null) };
+  return { ...start, deadlineAt: dueOf({ deadlineAt }, start.startAt, now)(null).deadlineAt };
 }
 
 function startOf(startAt: string | undefined, now: Date): { startAt: Date; isScheduled: boolean } {

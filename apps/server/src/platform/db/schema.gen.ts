@@ -367,6 +367,7 @@ export interface CoveragePolicy {
 
 export interface Cycle {
   cc_ids: string[];
+  cc_only_failed: boolean | null;
   company_id: string;
   created_at: Timestamp;
   deadline_policy: string;
@@ -1209,6 +1210,7 @@ export interface ProcessSetting {
   cc_role_ids: string[];
   company_id: string;
   created_at: Timestamp;
+  deadline_clock: Generated<string>;
   id: string;
   levels: Json;
   mode: string;
@@ -1839,6 +1841,8 @@ export interface Task {
   description: Generated<string>;
   dispatch: string;
   document_ids: Generated<string[]>;
+  due_24h_at: Timestamp | null;
+  due_2h_at: Timestamp | null;
   extended: Generated<number>;
   finished_at: Timestamp | null;
   has_reviewer: boolean;

@@ -182,6 +182,7 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
     executor: JSON.stringify(wanted.executor),
     ...levelColumns(reviewLevels),
     cc_ids: wanted.process === 'default' ? [] : wanted.ccIds,
+    cc_only_failed: wanted.process === 'default' ? null : (wanted.ccOnlyFailed ?? null),
     process: wanted.process,
     frequency: wanted.schedule.recurrence.frequency,
     schedule: JSON.stringify(wanted.schedule),

@@ -1,6 +1,6 @@
 import { taskApi } from '@rondo/contract/task';
 import { expect, test } from 'vitest';
-import { dispatchInput, previewInput, whereOf } from './dispatch-input.ts';
+import { cycleInput, dispatchInput, previewInput, whereOf } from './dispatch-input.ts';
 import { faultsOf } from './faults.ts';
 import { newPlan, type Plan } from './plan.ts';
 
@@ -56,6 +56,18 @@ test('nothing is sent while a step lacks something', () => {
     const plan = { ...complete, ...patch };
     expect(dispatchInput(plan, now), JSON.stringify(patch)).toBeNull();
   }
+});
+
+test('a cycle says whether its copies are for failures alone, as a dispatch does, and one from before keeps quiet', () => {
+  const cyclic: Plan = {
+    ...complete,
+    begin: 'cyclic',
+    ccIds: [id(6)],
+    cycle: { ...complete.cycle, startOn: '2026-11-21' },
+  };
+  const said = (patch: Partial<Plan>) => cycleInput({ ...cyclic, ...patch }, now)?.ccOnlyFailed;
+  expect([said({ ccOnlyFailed: true }), said({}), said({ ccOnlyFailed: null })]).toEqual([true, false, undefined]);
+  expect(said({ ccOnlyFailed: true, ccIds: [] })).toBeUndefined();
 });
 
 test('opening hours stand in place of the deadline', () => {

@@ -9,6 +9,7 @@ import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMissing } from '../../../shared/inspect/missing.ts';
 import { MissingSetup } from '../../../shared/inspect/missing-setup.tsx';
+import { usePresetProcesses } from '../../../shared/process/use-preset-process.ts';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { LeaveDialog } from '../../../shared/ui/form/leave-dialog.tsx';
 import { Wizard, WizardFrame } from '../../../shared/ui/form/wizard.tsx';
@@ -20,6 +21,7 @@ import { dispatchInput } from './dispatch-input.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { leftOut, type Plan, STEPS, type Step } from './plan.ts';
 import { planOfCycle } from './plan-of-cycle.ts';
+import { withPresetClock } from './preset-clock.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepWhat } from './step-what.tsx';
@@ -70,7 +72,9 @@ function CycleSteps({ id, isCopy }: { id: string; isCopy: boolean }) {
 function DispatchSteps({ given }: { given: Plan | null }) {
   const t = useT();
   const navigate = useNavigate();
-  const { plan, set, clear, forget, isUnsaved } = usePlan(given);
+  const { plan: held, set, clear, forget, isUnsaved } = usePlan(given);
+  const { presets } = usePresetProcesses(held.mode, held.templateIds);
+  const plan = withPresetClock(held, presets);
   const { blocker, letGo } = useLeaveGuard(() => isUnsaved, shownWizard);
   const preview = usePreview(plan);
   const [seen, setSeen] = useState<readonly Step[]>([]);

@@ -38,10 +38,10 @@ export function PreviewDialog({ name, content, files, cover, startAt, onClose }:
       {!item && <p className="meta">{t('template.preview.empty')}</p>}
       {item && (
         <div className="te-phone">
-          <header>
+          <div className="te-phone-head">
             <strong className="ellipsis">{name}</strong>
             <span className="meta num">{t('template.preview.position', { index: at + 1, count: items.length })}</span>
-          </header>
+          </div>
           <span className="te-ticks" aria-hidden>
             {items.map((one, index) => (
               <span key={one.id} data-on={index < at} data-now={index === at} />
