@@ -49,7 +49,6 @@ const templateRow = z.object({
   /** Who saved or published it last; null: nobody since it was made. */
   edited: z.object({ by: personRef, at: instant }).nullable(),
   updatedAt: instant,
-  /** Its cover picture; null: none. */
   cover: fileRef.nullable(),
   /** Who may use it, and where. */
   share: shownShare,
