@@ -60,7 +60,7 @@ describe.each(LOOKS)('inspection settings in $language at $width', (look) => {
     await form.getByRole('button', { name: t('ui.save') }).click();
     await form.getByText(t('inspectSetting.form.needMembers')).waitFor();
     await choose(page, second, t('state.processRole.inspection_reviewer'), 'Tomas Reyes', 'Tomas');
-    await form.getByLabel(t('inspectSetting.form.deadlineClock'), { exact: true }).click();
+    await form.getByRole('switch', { name: t('inspectSetting.form.deadlineClock') }).click();
     await looksRight(page, 'form');
     await form.getByRole('button', { name: t('ui.save') }).click();
     await form.waitFor({ state: 'detached' });
