@@ -2,6 +2,7 @@ import { cycleApi } from '@rondo/contract/cycle';
 import { translate } from '@rondo/messages';
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { givenDocument } from '../apps/server/test/document.ts';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { dispatchTo, type GivenTemplate, givenTemplate } from '../apps/server/test/inspection.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
@@ -70,7 +71,9 @@ describe.each(LOOKS)('a dispatch in $language at $width', (look) => {
   it('and a cycle: leaving a changed one asks first, an ended one goes to the bin and comes back', async () => {
     const { page, context, faults, looksRight } = await visit();
     const name = `Round ${on}`;
+    const plan = await givenDocument(company.owner, 'floor plan.pdf');
     const { id } = await company.owner.call(cycleApi.create, {
+      documentIds: [plan.id],
       ...{ name, mode: 'on_site', templateIds: [template.id], shopIds, requestId: requestId() },
       executor: { kind: 'members', memberIds: inspectors.map((one) => one.id), how: 'even' },
       reviewLevels: [
@@ -84,6 +87,12 @@ describe.each(LOOKS)('a dispatch in $language at $width', (look) => {
     });
     await page.goto(`/web/inspect/cycle?dispatch=cycle&cycle=${id}`);
     await page.getByLabel(t('task.wizard.name')).first().fill(`${name} changed`);
+    const list = { name: 'times.csv', mimeType: 'text/csv', buffer: Buffer.from('day,from,to\nMonday,9,21\n') };
+    await page.getByLabel(t('ui.attachment.add')).last().setInputFiles(list);
+    for (const file of [plan.name, list.name])
+      await page.getByRole('button', { name: t('ui.attachment.download', { name: file }) }).waitFor();
+    await page.getByRole('button', { name: t('ui.attachment.download', { name: list.name }) }).scrollIntoViewIfNeeded();
+    await looksRight('documents');
     await page.getByRole('button', { name: t('ui.wizard.leave') }).click();
     await page.getByText(t('ui.leave.title')).waitFor();
     await looksRight('leave');
@@ -96,6 +105,9 @@ describe.each(LOOKS)('a dispatch in $language at $width', (look) => {
     await page.goto(`/web/inspect/cycle?open=${id}`);
     const drawer = page.getByRole('dialog', { name, exact: true });
     await drawer.getByRole('button', { name: t('ui.delete') }).waitFor();
+    const saved = page.waitForEvent('download');
+    await drawer.getByRole('button', { name: t('ui.attachment.download', { name: plan.name }) }).click();
+    expect((await saved).suggestedFilename()).toBe(plan.name);
     await looksRight('ended');
     await drawer.getByRole('button', { name: t('ui.delete') }).click();
     await page

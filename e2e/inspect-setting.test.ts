@@ -60,6 +60,7 @@ describe.each(LOOKS)('inspection settings in $language at $width', (look) => {
     await form.getByRole('button', { name: t('ui.save') }).click();
     await form.getByText(t('inspectSetting.form.needMembers')).waitFor();
     await choose(page, second, t('state.processRole.inspection_reviewer'), 'Tomas Reyes', 'Tomas');
+    await form.getByRole('switch', { name: t('inspectSetting.form.deadlineClock') }).click();
     await looksRight(page, 'form');
     await form.getByRole('button', { name: t('ui.save') }).click();
     await form.waitFor({ state: 'detached' });
@@ -85,6 +86,11 @@ describe.each(LOOKS)('inspection settings in $language at $width', (look) => {
     await page.getByText(from).waitFor();
     await looksRight(page, 'dispatch');
     await page.getByRole('button', { name: t('task.wizard.next.when') }).click();
+    // It begins in opening hours, as the company presets; what is chosen here goes first.
+    await page.getByText(t('task.wizard.deadlinePreset')).waitFor();
+    expect(await page.getByLabel(t('task.wizard.cycle.term'), { exact: true }).inputValue()).toBe('24');
+    await looksRight(page, 'clock');
+    await page.getByText(t('task.wizard.deadlineKinds.time'), { exact: true }).click();
     await page.getByRole('button', { name: t('task.wizard.quick.week') }).click();
     await page.getByRole('button', { name: t('task.wizard.submit', { count: 1 }) }).click();
     await page.getByText(t('task.wizard.created', { count: 1 })).waitFor();

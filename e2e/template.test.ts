@@ -3,6 +3,7 @@ import { templateApi } from '@rondo/contract/template';
 import { allItems } from '@rondo/domain/scoring/template';
 import { translate } from '@rondo/messages';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import type { World } from '../apps/server/test/world.ts';
@@ -62,6 +63,19 @@ describe.each(LOOKS)('a template in $language at $width', (look: Look) => {
     const id = page.url().match(/[0-9a-f-]{36}/)?.[0] ?? '';
     const step = (at: number) => page.locator('.te-steps button').nth(at).click();
 
+    await step(0);
+    const background = '#2f7d5b';
+    const drawn = sharp({ create: { width: 640, height: 360, channels: 3, background } });
+    const cover = { name: 'cover.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
+    await page
+      .getByRole('group', { name: t('template.cover') })
+      .locator('input[type=file]')
+      .setInputFiles(cover);
+    await page
+      .getByRole('group', { name: t('template.cover') })
+      .getByRole('button', { name: t('ui.remove') })
+      .waitFor();
+    await looksRight(page, 'cover');
     await step(1);
     await page.getByRole('radio', { name: t('template.byMethod.weighted') }).check();
     await step(2);
@@ -87,12 +101,23 @@ describe.each(LOOKS)('a template in $language at $width', (look: Look) => {
     await page.getByLabel(t('template.scoring.weightOf', { name: 'Hall' })).fill('40');
     await page.locator('.te-total', { hasText: t('template.scoring.weightTotal', { total: 100 }) }).waitFor();
     await looksRight(page, 'weights');
+    await page.getByRole('button', { name: t('template.act.preview') }).click();
+    // It begins at the item that is chosen: the cover stands over the first one.
+    const back = page.getByRole('button', { name: t('template.preview.previous') });
+    while (await back.isEnabled()) await back.click();
+    await page.locator('.te-phone .cover').waitFor();
+    await looksRight(page, 'preview');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('ui.close') })
+      .first()
+      .click();
 
     await page.getByRole('button', { name: t('template.act.publish', { no: 1 }) }).click();
     const publish = page.getByRole('dialog', { name: t('template.publish.title', { no: 1 }) });
     await publish.getByRole('button', { name: t('template.publish.submit') }).click();
     await toastShown(page, t('template.done.published', { no: 1 }));
-    const { scoring, content, edited } = await owner.call(templateApi.get, { id });
+    const { scoring, content, edited, cover: kept } = await owner.call(templateApi.get, { id });
     expect(scoring.method).toBe('weighted');
     expect(content.categories.map((one) => [one.name, one.weightPercent])).toEqual([
       ['Kitchen', 60],
@@ -103,10 +128,11 @@ describe.each(LOOKS)('a template in $language at $width', (look: Look) => {
       ['score', 'normal'],
       ['level', 'normal'],
     ]);
-    expect(edited?.by.id).toBe(owner.id);
+    expect([edited?.by.id, kept?.name]).toEqual([owner.id, cover.name]);
 
     await page.goto(`/web/inspect/template?q=${encodeURIComponent(name)}`);
     await page.getByText(name).first().waitFor();
+    await page.locator('.cover:visible').first().waitFor();
     await looksRight(page, 'list');
     await page.goto('/web/task?dispatch=1');
     await choose(page, page, t('task.wizard.template'), name);

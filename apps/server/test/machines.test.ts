@@ -35,6 +35,7 @@ const SETS: Record<string, readonly string[]> = {
   subscription_run_open: subscriptionRunMachine.from('finish'),
   task_clock: taskMachine.timed,
   task_deadline: taskMachine.open,
+  task_due_soon: taskMachine.timed,
   task_late: taskMachine.timed,
   task_start: taskMachine.planned,
   timed_snapshot_frame_due: timedSnapshotFrameMachine.from('capture'),

@@ -25,9 +25,9 @@ import {
 } from './kit/shapes.ts';
 import { reviewLevel } from './task-rows.ts';
 
-// Whether a store signs, only the camera counts and only failures are copied is said by template or company on each date, not by a cycle.
+// Whether a store signs and only the camera counts is said by template or company on each date, not by a cycle.
 const { startAt: _, deadlineAt: __, deadlinePolicy: ___, leftOut: ____, signOff: _____, ...plan } = dispatchPlan;
-const { cameraOnly: ______, openHours: _______, ccOnlyFailed: ________, ...shared } = plan;
+const { cameraOnly: ______, openHours: _______, ...shared } = plan;
 
 /** Everything a cycle decides: what, where and who as a dispatch does, and when on the calendar. */
 const cyclePlan = {
@@ -94,6 +94,7 @@ export type CycleRow = z.output<typeof cycleRow>;
 const cycleDetail = cycleRow.extend({
   description: z.string(),
   photos: z.array(fileRef),
+  documents: z.array(fileRef),
   purpose: z.enum(PURPOSES),
   shopIds: z.array(id),
   groups: z.array(personRef),
@@ -105,6 +106,8 @@ const cycleDetail = cycleRow.extend({
   reviewers: z.array(personRef),
   reviewLevels: z.array(reviewLevel),
   ccs: z.array(personRef),
+  /** Copies only where an item failed; null: as template or company preset on each date. */
+  ccOnlyFailed: z.boolean().nullable(),
   skipsDaysOff: z.boolean(),
   skipsHolidays: z.boolean(),
   deadlinePolicy: z.enum(['until_next', 'close']),

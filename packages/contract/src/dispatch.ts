@@ -28,8 +28,9 @@ const BLOCKED_BY = ['no_executor', 'not_open', 'no_manager', 'no_reviewer', 'not
 export const dispatchPlan = {
   name: line(LIMIT.name.task),
   description: text(LIMIT.text.description).default(''),
-  /** Pictures that show what is meant. */
+  /** Pictures that show what is meant, and documents: together as many as a task takes. */
   photoIds: z.array(id).max(LIMIT.task.attachments).default([]),
+  documentIds: z.array(id).max(LIMIT.task.attachments).default([]),
   mode: z.enum(MODES),
   purpose: z.enum(PURPOSES).default('regular'),
   /** Each store gets a task of each of them. */

@@ -41,8 +41,10 @@ export const inspectionSheet = z.object({
     /** The files named by the answers. */
     photos: z.array(fileRef),
   }),
-  /** What whoever dispatched it says and shows beforehand. Sheets kept on a device from before have none. */
-  given: z.object({ description: z.string(), photos: z.array(fileRef) }).optional(),
+  /** What whoever dispatched it says and shows beforehand. Sheets kept on a device from before have none, or no documents. */
+  given: z
+    .object({ description: z.string(), photos: z.array(fileRef), documents: z.array(fileRef).optional() })
+    .optional(),
   /** Why a reviewer sent it back; null in the first round. */
   returned: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
   /** The store signs before this is submitted; whoever manages it is the name to begin with. Null: nobody signs. */
@@ -57,6 +59,8 @@ export const inspectionSheet = z.object({
   lastTime: z.array(lastTime),
   /** The files of the standard photos that the content names. Sheets kept on a device from before have none. */
   standardPhotos: z.array(fileRef).default([]),
+  /** The cover of the template. Sheets kept on a device from before have none. */
+  cover: fileRef.nullable().optional(),
   /** The records that the marks of carried answers name. Sheets kept on a device from before marks have none. */
   carried: z.array(carriedSource).default([]),
 });

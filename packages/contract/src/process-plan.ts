@@ -2,6 +2,7 @@ import { LEVEL_RAMP } from '@rondo/domain/level';
 import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import { EMPTY_LEVEL_POLICIES } from '@rondo/domain/process-plan';
 import { REVIEW_MODES } from '@rondo/domain/review';
+import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
 import { id } from './kit/shapes.ts';
 
@@ -35,6 +36,8 @@ const performRules = {
   autoApproves: z.boolean().default(false),
   /** Copies only where an item failed. */
   ccOnlyFailed: z.boolean().default(false),
+  /** What deadlines of new dispatches and cycles begin with: a time, or (`business`) opening hours. Each may say otherwise. */
+  deadlineClock: z.enum(CLOCK_TYPES).default(DEFAULTS.deadlineClock),
   /** Self-inspections: photos come from the camera, nothing is chosen from files. Not read of other modes. */
   cameraOnly: z.boolean().default(true),
   /** Self-inspections: so many items are drawn from the list; null: all of them are asked. */

@@ -60,8 +60,9 @@ export const taskDetail = taskRow.extend({
   /** Of the tasks that were dispatched together. */
   batchId: id.nullable(),
   description: z.string(),
-  /** Pictures given with the description of a dispatch. */
+  /** Pictures and documents given with the description of a dispatch. */
   photos: z.array(fileRef),
+  documents: z.array(fileRef),
   purpose: z.enum(PURPOSES),
   templateId: id.nullable(),
   templateVersionId: id.nullable(),

@@ -31,6 +31,8 @@ export const versionDifference = z.object({
   removedCategories: z.array(z.string()),
   renamedCategories: z.array(z.object(wording)),
   reweighted: z.array(z.object({ category: z.string(), before: z.number().nullable(), after: z.number().nullable() })),
+  /** The cover pictures, where they differ. */
+  cover: z.object({ before: z.array(fileRef), after: z.array(fileRef) }).nullable(),
   settings: z.array(z.object({ setting: z.enum(SCORING_SETTINGS), ...wording })),
 });
 export type VersionDifference = z.output<typeof versionDifference>;

@@ -49,6 +49,7 @@ const templateRow = z.object({
   /** Who saved or published it last; null: nobody since it was made. */
   edited: z.object({ by: personRef, at: instant }).nullable(),
   updatedAt: instant,
+  cover: fileRef.nullable(),
   /** Who may use it, and where. */
   share: shownShare,
   rev: z.number().int(),
@@ -132,6 +133,7 @@ export const templateApi = {
         items: z.number().int(),
         modes: z.array(z.enum(MODES)),
         totalPoints: z.number(),
+        cover: fileRef.nullable(),
       }),
     ),
   }),
@@ -200,6 +202,8 @@ export const templateApi = {
       modes: z.array(z.enum(MODES)).min(1, 'required').max(MODES.length),
       content: contentShape,
       scoring: scoringShape,
+      /** Absent: as it is. */
+      coverId: id.nullable().optional(),
     }),
     output: z.object({ rev: z.number().int(), savedAt: instant, faults: z.array(fault) }),
     errors: [

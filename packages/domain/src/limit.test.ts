@@ -22,6 +22,7 @@ describe('limits', () => {
       naPolicy: 'exclude',
       redLinePolicy: 'fail',
       lateTasks: 'allow_late',
+      deadlineClock: 'calendar',
       allowsAppeal: true,
       monthCloseDay: 3,
       certificateReminderDays: [-1, 7, 30, 60],

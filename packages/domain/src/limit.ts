@@ -248,6 +248,8 @@ export const DEFAULTS = {
   naPolicy: 'exclude',
   redLinePolicy: 'fail',
   lateTasks: 'allow_late',
+  /** How deadlines of new dispatches and cycles begin: at a time, or (`business`) in opening hours. */
+  deadlineClock: 'calendar',
   /** Handlers and managers of a store may appeal against a rectification. */
   allowsAppeal: true,
   /** Months close, in the night of this day of the month after. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { WeekHours } from './business-hours.ts';
-import { clockHours, dueSoonAt, type KnownHours, limitEndsAt, openMsLeft } from './work-clock.ts';
+import {
+  clockHours,
+  countedDeadline,
+  dueSoonAt,
+  type KnownHours,
+  limitEndsAt,
+  onceEach,
+  openMsLeft,
+} from './work-clock.ts';
 
 const HOUR = 3_600_000;
 const week = (from: string, to: string): WeekHours => Array.from({ length: 7 }, () => [{ from, to }]);
@@ -72,5 +80,31 @@ describe('the time of a limit', () => {
     expect(openMsLeft(hours, at('2026-11-21T10:00'), at('2026-11-20T20:00'))).toBeNull();
     expect(openMsLeft(hours, at('2026-11-21T10:00'), at('2036-11-20T20:00'))).toBeNull();
     expect(openMsLeft(null, at('2026-11-20T20:00'), at('2026-11-21T10:00'))).toBeNull();
+  });
+});
+
+describe('a deadline in opening hours', () => {
+  it('comes with when a day and two hours of opening time are left', () => {
+    const { deadlineAt, soon } = countedDeadline(clockHours(known()), at('2026-11-20T09:00'), 30);
+    expect(deadlineAt).toEqual(limitEndsAt(clockHours(known()), at('2026-11-20T09:00'), 30));
+    expect([deadlineAt, soon.day, soon.hours].map((one) => one?.toISOString())).toEqual(
+      ['2026-11-22T15:00', '2026-11-20T15:00', '2026-11-22T13:00'].map(utc),
+    );
+  });
+
+  it('runs on the calendar without notices of its own where the store has no such hours', () => {
+    for (const hours of [known({ week: [] }), known({ closedFrom: '2026-11-22' })]) {
+      const { deadlineAt, soon } = countedDeadline(clockHours(hours), at('2026-11-20T20:00'), 24);
+      expect(deadlineAt.toISOString()).toBe(utc('2026-11-21T20:00'));
+      expect(soon).toEqual({ day: null, hours: null });
+    }
+  });
+
+  it('is counted once for stores with the same hours', () => {
+    const counted: string[] = [];
+    const due = onceEach((hours) => counted.push(hours?.zone ?? ''));
+    const [one, same, other] = [known(), known(), known({ zone: 'Asia/Tokyo' })].map(clockHours);
+    for (const hours of [one, same, other, null, one, null]) due(hours ?? null);
+    expect(counted).toEqual(['Asia/Shanghai', 'Asia/Tokyo', '']);
   });
 });

@@ -15,6 +15,31 @@ export function limitEndsAt(hours: ClockHours, from: Date, limitHours: number): 
   return (hours && dueInOpenHours(from, ms, hours)) ?? new Date(from.getTime() + ms);
 }
 
+/** A deadline of hours, and the instants from which a day and two hours of opening time are left; null: on the calendar's clock. */
+export interface CountedDeadline {
+  deadlineAt: Date;
+  soon: { day: Date | null; hours: Date | null };
+}
+
+/** As `limitEndsAt`, with when the notices before it come. */
+export function countedDeadline(hours: ClockHours, from: Date, limitHours: number): CountedDeadline {
+  const ms = limitHours * HOUR_MS;
+  const due = hours && dueInOpenHours(from, ms, hours);
+  if (due) return { deadlineAt: due, soon: dueSoonAt(hours, due) };
+  return { deadlineAt: new Date(from.getTime() + ms), soon: dueSoonAt(null, from) };
+}
+
+/** Asks once for stores with the same hours: a limit of thousands of hours takes milliseconds to count. */
+export function onceEach<T>(count: (hours: ClockHours) => T): (hours: ClockHours) => T {
+  const known = new Map<string, T>();
+  return (hours) => {
+    const key = JSON.stringify(hours);
+    const counted = known.get(key) ?? count(hours);
+    known.set(key, counted);
+    return counted;
+  };
+}
+
 /** From when on a day and two hours are left until a deadline, by the hours of the store; both null on the calendar's clock. */
 export function dueSoonAt(hours: ClockHours, deadlineAt: Date): { day: Date | null; hours: Date | null } {
   if (!hours) return { day: null, hours: null };

@@ -68,6 +68,8 @@ export const cycle = {
   facts: {
     pictures: '{count} {count|picture|pictures}',
     otherPictures: '{count} other {count|picture|pictures}',
+    documents: '{count} {count|document|documents}',
+    otherDocuments: '{count} other {count|document|documents}',
     when: 'When',
     period: 'Effective',
     from: 'From {from}',

@@ -78,6 +78,9 @@ export const inspectSetting = {
     autoApproves: 'Approve when nobody reviews',
     autoApprovesHint:
       'What nobody has reviewed after two reminders is approved, and nobody above hears of it. Results with a red line never are.',
+    deadlineClock: 'Deadlines by opening hours',
+    deadlineClockHint:
+      'New dispatches and cycles begin with the opening hours of the store; each can choose otherwise.',
     cameraOnly: 'Photos from the camera only',
     cameraOnlyHint: 'Nothing can be chosen from the gallery; photos are taken while inspecting.',
     sample: 'Draw items at random',
@@ -102,6 +105,8 @@ export const inspectSetting = {
     condition: 'Condition',
     onEmpty: 'If nobody is found',
     fixed: 'Cannot be changed at dispatch',
+    deadlineClock: 'Deadlines',
+    byOpenHours: 'By opening hours at first',
     signOff: 'Sign-off',
     signs: 'The store signs',
     mayEdit: 'Changing answers in review',

@@ -143,6 +143,7 @@ export const taskWizard = {
   },
   startAt: 'Starts at',
   deadline: 'Deadline',
+  deadlinePreset: 'Template or company preset opening hours; what is chosen here goes first',
   deadlineKind: 'How it is due',
   deadlineKinds: { time: 'At a time', open_hours: 'By opening hours' },
   quick: { day: 'In 24 hours', tomorrow: 'Tomorrow 23:59', week: 'In 7 days' },

@@ -16,6 +16,8 @@ export const template = {
   create: 'New template',
   name: 'Template name',
   description: 'Description',
+  cover: 'Cover picture',
+  coverHint: 'Shown beside the name in lists, and at the beginning of an inspection',
   modes: 'Used for',
   state: 'Status',
   method: 'Scoring',

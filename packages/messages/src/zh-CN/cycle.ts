@@ -61,6 +61,8 @@ export const cycle = {
   facts: {
     pictures: '{count} 张图片',
     otherPictures: '{count} 张图片（已更换）',
+    documents: '{count} 个文件',
+    otherDocuments: '{count} 个文件（已更换）',
     when: '时间',
     period: '有效期',
     from: '{from} 起',

@@ -130,6 +130,7 @@ export const taskWizard = {
     times: '次数',
   },
   startAt: '开始于',
+  deadlinePreset: '模板或企业默认按营业小时；这里的选择优先',
   deadlineKind: '截止方式',
   deadlineKinds: { time: '指定时间', open_hours: '按营业小时' },
   deadline: '截止时间',

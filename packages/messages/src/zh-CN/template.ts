@@ -14,6 +14,8 @@ export const template = {
   create: '新建模板',
   name: '模板名称',
   description: '说明',
+  cover: '封面图片',
+  coverHint: '显示在列表中名称旁边，以及巡检开始时',
   modes: '用于',
   state: '状态',
   method: '评分方式',

@@ -15,6 +15,7 @@ type Columns = Pick<
   | 'name'
   | 'description'
   | 'photo_ids'
+  | 'document_ids'
   | 'mode'
   | 'purpose'
   | 'template_id'
@@ -26,6 +27,7 @@ type Columns = Pick<
   | 'reviewer_ids'
   | 'review_levels'
   | 'cc_ids'
+  | 'cc_only_failed'
   | 'schedule'
   | 'skips_days_off'
   | 'skips_holidays'
@@ -38,11 +40,11 @@ const NAMED = 10;
 /** What an edit changed, field by field, in the words of whoever made it. */
 export async function changesBetween(reader: Reader, before: Columns, after: Columns): Promise<Change[]> {
   const [old, now] = [await textsOf(reader, before), await textsOf(reader, after)];
-  const isOther = old.photos === now.photos && before.photo_ids.join() !== after.photo_ids.join();
   return changesOf({
     name: [old.name, now.name],
     description: [old.description, now.description],
-    photos: [old.photos, isOther ? otherPhotos(reader, after) : now.photos],
+    photos: countsOf(reader, 'pictures', before.photo_ids, after.photo_ids),
+    documents: countsOf(reader, 'documents', before.document_ids, after.document_ids),
     mode: [old.mode, now.mode],
     purpose: [old.purpose, now.purpose],
     template: [old.template, now.template],
@@ -52,6 +54,7 @@ export async function changesBetween(reader: Reader, before: Columns, after: Col
     executor: [old.executor, now.executor],
     reviewer: [old.reviewer, now.reviewer],
     ccs: [old.ccs, now.ccs],
+    ccOnlyFailed: [old.ccOnlyFailed, now.ccOnlyFailed],
     schedule: [old.schedule, now.schedule],
     startOn: [old.startOn, now.startOn],
     endOn: [old.endOn, now.endOn],
@@ -80,7 +83,7 @@ async function textsOf(reader: Reader, row: Columns) {
   ]);
   const people = (ids: readonly string[]): string => speech.list(ids.map((id) => nameOf(id)?.name ?? ''));
   return {
-    ...{ name: row.name, description: row.description, photos: photosOf(speech, row.photo_ids) },
+    ...{ name: row.name, description: row.description },
     mode: t(`state.mode.${oneOf(MODES, row.mode)}`),
     purpose: t(`inspection.purpose.${oneOf(PURPOSES, row.purpose)}`),
     template: speech.list(templateIdsOf(row).map((id) => templates.find((one) => one.id === id)?.name ?? '')),
@@ -94,6 +97,7 @@ async function textsOf(reader: Reader, row: Columns) {
     ].join(' · '),
     reviewer: reviewWords(speech, levelsOf(row), people),
     ccs: people(row.cc_ids),
+    ccOnlyFailed: row.cc_only_failed === null ? null : t(row.cc_only_failed ? 'ui.yes' : 'ui.no'),
     schedule: scheduleWords(speech, schedule) + datesOf(schedule),
     ...{ startOn: schedule.startOn, endOn: schedule.endOn },
     times: schedule.times === null ? null : String(schedule.times),
@@ -120,13 +124,21 @@ function reviewWords(
   return words.join('; ');
 }
 
-/** As many, and not the same. */
-const otherPhotos = ({ language }: Reader, { photo_ids }: Columns): string =>
-  speechOf(language).t('cycle.facts.otherPictures', { count: photo_ids.length });
+const OTHERS = { pictures: 'otherPictures', documents: 'otherDocuments' } as const;
 
-/** How many there are. */
-const photosOf = ({ t }: Speech, ids: readonly string[]): string | null =>
-  ids.length === 0 ? null : t('cycle.facts.pictures', { count: ids.length });
+/** How many there were and are; as many that are not the same are said to be others. */
+function countsOf(
+  { language }: Reader,
+  what: keyof typeof OTHERS,
+  before: readonly string[],
+  after: readonly string[],
+): [string | null, string | null] {
+  const { t } = speechOf(language);
+  const words = (key: typeof what | (typeof OTHERS)[typeof what], { length: count }: readonly string[]) =>
+    count === 0 ? null : t(`cycle.facts.${key}`, { count });
+  const isOther = before.length === after.length && before.join() !== after.join();
+  return [words(what, before), words(isOther ? OTHERS[what] : what, after)];
+}
 
 type Schedule = ReturnType<typeof storedPlan>['schedule'];
 

@@ -5,6 +5,7 @@ import type { DueDate } from '@rondo/domain/cycle/due';
 import { skipReason } from '@rondo/domain/cycle/next-runs';
 import { type Place, windowMinutes } from '@rondo/domain/cycle/schedule';
 import { LIMIT } from '@rondo/domain/limit';
+import { type CountedDeadline, onceEach } from '@rondo/domain/work-clock';
 import type { Tx } from '../../platform/context.ts';
 import {
   announceTasks,
@@ -81,8 +82,8 @@ export async function giveOut(tx: Tx, row: CycleRecord, wanted: Wanted): Promise
   await closeEarlier(tx, row, due.date, shopIds);
   const now = tx.now();
   const common = taskOf(row, { needed, due, batchId: occurrence.id, now });
-  const dueOf = (shop: TargetShop) =>
-    dueAtShop({ schedule, place, due, now }, shopClock({ ...shop, closed_from: shop.closing_on }, place.timeZone));
+  const dueBy = onceEach((open) => dueAtShop({ schedule, place, due, now }, open));
+  const dueOf = (shop: TargetShop) => dueBy(shopClock({ ...shop, closed_from: shop.closing_on }, place.timeZone));
   const tasks = tasksOf(given, part, { needed, found, people, lackAt, dueOf }).map((own) => ({ ...common, ...own }));
   if (tasks.length > 0) await announceTasks(tx, await createTasks(tx, owner.timeZone, tasks));
   const counts = { tasks: tasks.length, skipped: mine.length - given.length };
@@ -144,7 +145,7 @@ interface Shares {
   found: ReadonlyMap<string, string[]>;
   people: Awaited<ReturnType<typeof peopleOfTemplates>>;
   lackAt: LackAt;
-  dueOf: (shop: TargetShop) => Date;
+  dueOf: (shop: TargetShop) => CountedDeadline;
 }
 
 /** A task of each template that can be had for every slot that was taken. */
@@ -152,13 +153,16 @@ function tasksOf(
   given: readonly occurrences.Slot[],
   part: readonly (NewTask['shop'] & TargetShop)[],
   { needed, found, people, lackAt, dueOf }: Shares,
-): Pick<NewTask, 'shop' | 'template' | 'deadlineAt' | 'handlerIds' | 'reviewLevels' | 'reviewUpTo' | 'ccIds'>[] {
+): Pick<
+  NewTask,
+  'shop' | 'template' | 'deadlineAt' | 'soon' | 'handlerIds' | 'reviewLevels' | 'reviewUpTo' | 'ccIds'
+>[] {
   const byId = new Map(part.map((one) => [one.id, one]));
   return given.flatMap(({ shopId, executorId }) => {
     const store = byId.get(shopId);
     const handlerIds = executorId === shopId ? (found.get(shopId) ?? []) : [executorId];
     if (!store) return [];
-    const own = { shop: { id: store.id, name: store.name, path: store.path }, deadlineAt: dueOf(store), handlerIds };
+    const own = { shop: { id: store.id, name: store.name, path: store.path }, ...dueOf(store), handlerIds };
     return needed.templates
       .filter(({ template }) => lackAt(shopId, template.id) === null)
       .map(({ template }) => ({ ...own, template, ...people(template.id, shopId, handlerIds).people }));

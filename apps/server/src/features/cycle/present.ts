@@ -107,7 +107,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
       ).select('id'),
     ),
     executorNames(reader, storedPlan(row).executor),
-    fileRefs(db, actor.companyId, row.photo_ids),
+    fileRefs(db, actor.companyId, [...row.photo_ids, ...row.document_ids]),
   ]);
   if (!listed) throw new Error('a row that was found is presented');
   const view = await coveredView(reader, row);
@@ -116,12 +116,14 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
   const named = (ids: readonly string[]) => ids.filter((one) => seen === null || seen.has(one));
   return {
     ...listed,
-    ...{ description: row.description, photos: files(row.photo_ids), purpose: oneOf(PURPOSES, row.purpose) },
+    ...{ description: row.description, purpose: oneOf(PURPOSES, row.purpose) },
+    ...{ photos: files(row.photo_ids), documents: files(row.document_ids) },
     ...{ shopIds: named(row.shop_ids), groups, excludedIds: named(row.excluded_ids), executorNames: whoNames },
     process: row.process === 'default' ? 'default' : 'own',
     reviewers: row.reviewer_ids.flatMap((one) => nameOf(one) ?? []),
     reviewLevels: levelsOf(row),
     ccs: row.cc_ids.flatMap((one) => nameOf(one) ?? []),
+    ccOnlyFailed: row.cc_only_failed,
     skipsDaysOff: row.skips_days_off,
     skipsHolidays: row.skips_holidays,
     deadlinePolicy: row.deadline_policy === 'close' ? 'close' : 'until_next',

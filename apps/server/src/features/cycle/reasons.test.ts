@@ -3,6 +3,7 @@ import { fileApi } from '@rondo/contract/file';
 import { inspectSettingApi as settings } from '@rondo/contract/inspect-setting';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenDocument } from '../../../test/document.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { type GivenTemplate, givenShopToInspect, givenTemplate } from '../../../test/inspection.ts';
 import { givenPhoto } from '../../../test/rectification.ts';
@@ -114,33 +115,41 @@ it('of several templates each store gets all that can be had, once; what it goes
   expect(JSON.stringify(edited)).toContain('Storefront');
 });
 
-it('pictures of a cycle go with each of its tasks; a copy by another keeps them, and an edit takes them away from what comes', async () => {
+it('pictures and documents of a cycle go with each of its tasks; a copy by another keeps them, and an edit takes them away from what comes', async () => {
   const photo = await givenPhoto(w, company.owner);
-  const id = await begin({ photoIds: [photo] });
+  const layout = await givenDocument(company.owner, 'layout.pdf');
+  const given = { photoIds: [photo], documentIds: [layout.id] };
+  const id = await begin(given);
   await at('2026-11-20T01:00:00Z');
   const uses = async () =>
     (
       await w.sql<{ kind: string; n: number }>(
-        'select object_kind as kind, count(*)::int as n from file_use where file_id = $1 group by 1 order by 1',
-        [photo],
+        'select object_kind as kind, count(*)::int as n from file_use where file_id = any($1) group by 1 order by 1',
+        [[photo, layout.id]],
       )
     ).map(({ kind, n }) => `${kind} ${n}`);
-  expect(await uses()).toEqual(['cycle 1', 'task 1']);
+  expect(await uses()).toEqual(['cycle 2', 'task 2']);
   const other = await company.member({ role: 'administrator' });
-  expect(await refusal(other.call(api.create, plan({ photoIds: [photo] })))).toMatchObject({ reason: 'NOT_FOUND' });
-  const copy = await other.call(api.create, plan({ photoIds: [photo], copyOf: id }));
-  const { photos } = await other.call(api.get, { id: copy.id });
-  expect(photos).toMatchObject([{ id: photo }]);
-  const open = (who: Person) =>
-    who.call({ ...fileApi.resolve, path: `${fileApi.resolve.path}${photos[0]?.path ?? ''}` }, {});
-  expect((await open(other)).url).toContain('/');
-  expect(await refusal(open(await company.member({ role: 'inspector' })))).toMatchObject({ reason: 'NOT_FOUND' });
+  for (const some of [{ photoIds: [photo] }, { documentIds: [layout.id] }])
+    expect(await refusal(other.call(api.create, plan(some)))).toMatchObject({ reason: 'NOT_FOUND' });
+  const copy = await other.call(api.create, plan({ ...given, copyOf: id }));
+  const { photos, documents } = await other.call(api.get, { id: copy.id });
+  expect([photos.map((one) => one.id), documents]).toEqual([[photo], [layout]]);
+  const outside = await company.member({ role: 'inspector' });
+  for (const { path } of [...photos, ...documents]) {
+    const open = (who: Person) => who.call({ ...fileApi.resolve, path: `${fileApi.resolve.path}${path}` }, {});
+    expect((await open(other)).url).toContain('/');
+    expect(await refusal(open(outside))).toMatchObject({ reason: 'NOT_FOUND' });
+  }
   const { requestId: _, ...fields } = plan();
   const { rev } = await company.owner.call(api.get, { id });
   await company.owner.call(api.edit, { id, rev, ...fields });
-  expect(await uses()).toEqual(['cycle 1', 'task 1']);
+  expect(await uses()).toEqual(['cycle 2', 'task 2']);
   const edited = (await company.owner.call(api.get, { id })).history.find(({ event }) => event === 'edited');
-  expect(edited?.data.changes).toEqual([{ field: 'photos', before: '1 picture', after: null }]);
+  expect(edited?.data.changes).toEqual([
+    { field: 'photos', before: '1 picture', after: null },
+    { field: 'documents', before: '1 document', after: null },
+  ]);
 });
 
 it('a plan with stores that have nobody is refused by their names, at creation and at an edit', async () => {
@@ -208,4 +217,27 @@ describe('a holiday on which the store is closed', () => {
     );
     expect(loads.map(({ n }) => n)).toEqual([2, 2]);
   });
+});
+
+it('says itself whether copies are for failures alone; one that does not follows what is preset, and an edit is told', async () => {
+  await preset({ levels: [], ccOnlyFailed: true });
+  const reader = await company.member({ role: 'inspector' });
+  const copies = { ccIds: [reader.id] };
+  const ids = [await begin({ ...copies, ccOnlyFailed: false }), await begin({ ...copies, ccOnlyFailed: true })];
+  ids.push(await begin(copies));
+  await at('2026-11-20T01:00:00Z');
+  const made = await w.sql<{ cc_only_failed: boolean }>(
+    `select t.cc_only_failed from task t join cycle_occurrence o on o.company_id = t.company_id and o.id = t.batch_id
+      where o.cycle_id = any($1) order by array_position($1, o.cycle_id)`,
+    [ids],
+  );
+  expect(made.map((one) => one.cc_only_failed)).toEqual([false, true, true]);
+  const [id = ''] = ids;
+  const { requestId: _, ...fields } = plan({ ...copies, ccOnlyFailed: true });
+  const { rev, ccOnlyFailed } = await company.owner.call(api.get, { id });
+  await company.owner.call(api.edit, { id, rev, ...fields });
+  const after = await company.owner.call(api.get, { id });
+  expect([ccOnlyFailed, after.ccOnlyFailed]).toEqual([false, true]);
+  const edited = after.history.find(({ event }) => event === 'edited');
+  expect(edited?.data.changes).toEqual([{ field: 'ccOnlyFailed', before: 'No', after: 'Yes' }]);
 });

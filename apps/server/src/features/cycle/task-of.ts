@@ -1,7 +1,7 @@
 import type { DueDate } from '@rondo/domain/cycle/due';
 import { deadlineAt, type Place, type Schedule } from '@rondo/domain/cycle/schedule';
 import { PURPOSES } from '@rondo/domain/task';
-import type { ClockHours } from '@rondo/domain/work-clock';
+import { type ClockHours, type CountedDeadline, countedDeadline } from '@rondo/domain/work-clock';
 import type { NewTask } from '../task/index.ts';
 import type { Needed } from './needed.ts';
 import type { CycleRecord } from './stored.ts';
@@ -17,12 +17,12 @@ interface Made {
 export function taskOf(
   row: CycleRecord,
   { needed, due, batchId, now }: Made,
-): Omit<NewTask, 'shop' | 'template' | 'handlerIds' | 'deadlineAt'> {
+): Omit<NewTask, 'shop' | 'template' | 'handlerIds' | 'deadlineAt' | 'soon'> {
   const startAt = beginOf(due, now);
   return {
     name: row.name,
     description: row.description,
-    photoIds: row.photo_ids,
+    ...{ photoIds: row.photo_ids, documentIds: row.document_ids },
     mode: needed.mode,
     purpose: PURPOSES.find((one) => one === row.purpose) ?? 'regular',
     dispatch: 'cyclic',
@@ -33,6 +33,7 @@ export function taskOf(
     reviewerIds: [],
     reviewLevels: needed.reviewLevels,
     ccIds: needed.ccIds,
+    ccOnlyFailed: row.cc_only_failed ?? undefined,
     claimedBy: null,
   };
 }
@@ -47,7 +48,12 @@ interface Timed {
 }
 
 /** When the task of a store is due; what comes late gets its full time from now on when its deadline has passed. */
-export function dueAtShop({ schedule, place, due, now }: Timed, open: ClockHours): Date {
-  const deadline = deadlineAt(schedule, beginOf(due, now), place, open);
-  return deadline > now ? deadline : deadlineAt(schedule, now, place, open);
+export function dueAtShop({ schedule, place, due, now }: Timed, open: ClockHours): CountedDeadline {
+  const { term } = schedule;
+  const from = (start: Date): CountedDeadline =>
+    term.kind === 'open_hours'
+      ? countedDeadline(open, start, term.hours)
+      : { deadlineAt: deadlineAt(schedule, start, place), soon: { day: null, hours: null } };
+  const planned = from(beginOf(due, now));
+  return planned.deadlineAt > now ? planned : from(now);
 }

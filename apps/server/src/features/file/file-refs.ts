@@ -109,6 +109,24 @@ export async function attachToAll(
   await q.useAsWell(tx.db, tx.companyId, objects.slice(1), [...new Set([...fileIds, ...documentIds])]);
 }
 
+interface Attached {
+  fileIds: readonly string[];
+  documentIds: readonly string[];
+}
+
+/** Hangs pictures and documents on an object in place of what hung there: the actor's own uploads, and what `known` names, whoever brought it. */
+export async function attachAnew(tx: Tx, to: Use, wanted: Attached, known: Attached): Promise<void> {
+  await detachFiles(tx, to, null);
+  const before = new Set([...known.fileIds, ...known.documentIds]);
+  const isKnown = (file: string): boolean => before.has(file);
+  const isNew = (file: string): boolean => !before.has(file);
+  await attachFiles(tx, to, wanted.fileIds.filter(isNew));
+  await attachDocuments(tx, to, wanted.documentIds.filter(isNew));
+  const anybodys = { ...tx, actor: null };
+  await attachFiles(anybodys, to, wanted.fileIds.filter(isKnown));
+  await attachDocuments(anybodys, to, wanted.documentIds.filter(isKnown));
+}
+
 /** Takes all files but one off an object. */
 export async function detachFiles(tx: Tx, from: Omit<Use, 'shopId'>, but: string | null): Promise<void> {
   await q.unuse(tx.db, tx.companyId, from, but).execute();

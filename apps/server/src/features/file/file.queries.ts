@@ -72,7 +72,7 @@ export const standards = (db: Db, companyId: string, { id }: Pick<Use, 'id'>, fi
     .where('object_kind', 'in', WITH_STANDARDS)
     .groupBy('file_id');
 
-/** Standard photos that no version of a template and no item of the library names; what changed since then is left as it is. */
+/** Standard photos and covers that no version of a template and no item of the library names; what changed since then is left as it is. */
 export const releaseStandards = (db: Db, companyId: string, before: Date) => ({
   execute: () =>
     sql`delete from file_use u where u.company_id = ${companyId} and u.object_kind in ('template', 'check_item')
@@ -84,6 +84,8 @@ export const releaseStandards = (db: Db, companyId: string, before: Date) => ({
         select (photo #>> '{}')::uuid from template_version v
           cross join lateral jsonb_path_query(v.content, '$.categories[*].items[*].standardPhotos[*]') as photo
           where v.company_id = ${companyId}
+        union all
+        select cover_id from template_version where company_id = ${companyId} and cover_id is not null
         union all
         select (photo #>> '{}')::uuid from check_item i
           cross join lateral jsonb_path_query(i.content, '$.standardPhotos[*]') as photo

@@ -1,6 +1,7 @@
 export { dhashOf } from './dhash.ts';
 export { visibleByIds as visibleFiles } from './file.queries.ts';
 export {
+  attachAnew,
   attachDocuments,
   attachFiles,
   attachStandardPhotos,

@@ -1,7 +1,6 @@
-import { LIMIT } from '@rondo/domain/limit';
 import type { Tx } from '../../platform/context.ts';
-import { refuseField } from '../../platform/errors.ts';
 import { attachToAll } from '../file/index.ts';
+import { requireFewAttached } from '../task/index.ts';
 import { attachedToPresets } from './preset.queries.ts';
 
 /** Pictures and documents that show what is asked for. */
@@ -12,8 +11,7 @@ interface Attached {
 
 /** Together they are as many as a task takes. */
 export function requireFew({ fileIds, documentIds }: Attached): void {
-  const max = LIMIT.task.attachments;
-  if (fileIds.length + documentIds.length > max) throw refuseField('documentIds', 'too_many', { max });
+  requireFewAttached(fileIds, documentIds);
 }
 
 /** Hangs them on tasks, on a preset or on what comes again: the actor's own uploads, and what hangs on a preset that a task may begin from. */

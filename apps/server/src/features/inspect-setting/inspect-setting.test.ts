@@ -74,7 +74,7 @@ it('every part of a default process is told when it is made, changed and removed
     ...{ onEmpty: 'administrators', reviewUpTo: 'pass', ccIds: [area.id] },
     ccRoleIds: [company.start.roleIds.store_manager],
     ...{ allowsOverride: false, signOff: true, reviewerMayEdit: true, reviewHours: 24, autoApproves: true },
-    ccOnlyFailed: true,
+    ...{ ccOnlyFailed: true, deadlineClock: 'business' },
   };
   const changed = await company.owner.call(api.saveProcess, next);
   const changes = await told('process_setting');
@@ -86,6 +86,7 @@ it('every part of a default process is told when it is made, changed and removed
       { field: 'processLevels', before: 'No review', after: `1. Noor Hassan (${mode})` },
       { field: 'processSignOff', before: 'No', after: 'Yes' },
       { field: 'processCcFailed', before: 'No', after: 'Yes' },
+      { field: 'processDeadlineClock', before: 'Day and night', after: 'Business hours of the store' },
       { field: 'processCcRoles', before: null, after: 'Store manager' },
     ]),
   );

@@ -4,6 +4,7 @@ import type { Language } from '@rondo/domain/language';
 import { LEVEL_RAMP } from '@rondo/domain/level';
 import { EMPTY_LEVEL_POLICIES } from '@rondo/domain/process-plan';
 import { MODES } from '@rondo/domain/task';
+import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { roleName } from '@rondo/messages/role-name';
 import type { Db } from '../../platform/db/company-db.ts';
 import { peopleByIds } from '../people/index.ts';
@@ -24,6 +25,7 @@ type Columns = Pick<
   | 'auto_approves'
   | 'camera_only'
   | 'cc_only_failed'
+  | 'deadline_clock'
 >;
 
 /** What a row says, parsed by the shapes that wrote it. */
@@ -41,6 +43,7 @@ export const planOf = (row: Columns): ProcessPlan => ({
   autoApproves: row.auto_approves,
   cameraOnly: row.camera_only,
   ccOnlyFailed: row.cc_only_failed,
+  deadlineClock: CLOCK_TYPES.find((one) => one === row.deadline_clock) ?? 'calendar',
 });
 
 /** Members and roles that a plan names. */

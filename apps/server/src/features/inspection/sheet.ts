@@ -45,12 +45,14 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   // Links that answer: what tier and scope do not cover is told here and not opened.
   const seesThem = maySeeRecord(actor, { shop: { id: row.shop_id, lineage: row.shop_lineage }, tookPart: false });
   const standards = standardPhotosOf(items);
-  const wanted = [...photos, ...standards, ...row.photo_ids, ...last.flatMap((item) => item.photo_ids)];
+  const covers = version.coverId === null ? [] : [version.coverId];
+  const given = [...row.photo_ids, ...row.document_ids];
+  const wanted = [...photos, ...standards, ...covers, ...given, ...last.flatMap((item) => item.photo_ids)];
   const files = await fileRefs(db, actor.companyId, wanted);
   return {
     ...heading(found, version),
     newerVersionNo,
-    given: { description: row.description, photos: files(row.photo_ids) },
+    given: { description: row.description, photos: files(row.photo_ids), documents: files(row.document_ids) },
     rectification: { ...(await shownRectifiers(context, found, items)), limitHours: hoursBySeverity(setting) },
     draft: {
       id: draft.id,
@@ -61,15 +63,14 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
       savedAt: draft.saved_at.toISOString(),
       photos: files(photos),
     },
-    returned: returned
-      ? { reason: returned.comment ?? '', by: returned.actor_name ?? '', at: returned.at.toISOString() }
-      : null,
+    returned: returnedOf(returned),
     // A correction after a review is made away from the store: what was signed stays signed.
     signOff:
       row.sign_off && row.record_id === null ? { managers: managers.map(({ id, name }) => ({ id, name })) } : null,
     sample: sampleWords(excluded),
     seconds: secondsOf(draft.seconds),
     standardPhotos: files(standards),
+    cover: files(covers)[0] ?? null,
     lastTime: last.map((item) => lastTime(item, files, seesThem)),
     carried: sources.map(({ id, number, submitted_at }) => ({
       recordId: id,
@@ -78,6 +79,12 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
     })),
   };
 }
+
+type Rejected = Awaited<ReturnType<ReturnType<typeof q.lastReject>['executeTakeFirst']>>;
+
+/** Why it was sent back, by whom and when. */
+const returnedOf = (row: Rejected | null): InspectionSheet['returned'] =>
+  row ? { reason: row.comment ?? '', by: row.actor_name ?? '', at: row.at.toISOString() } : null;
 
 async function shownRectifiers(reader: Context, found: FoundTask, items: readonly CheckItem[]) {
   const rules = items.map((item) => item.rectify);

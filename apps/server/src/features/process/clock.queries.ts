@@ -13,7 +13,7 @@ export type Stage = keyof typeof RANK;
 export type ReachStage = (db: Db, companyId: string, stage: Stage, now: Date, withinMs: number) => Promise<string[]>;
 
 interface StageRules {
-  hadTime?: (withinMs: number) => RawBuilder<SqlBool>;
+  hadTime?: (withinMs: number, stage: Stage) => RawBuilder<SqlBool>;
   isNearBefore?: (stage: Stage, now: Date) => RawBuilder<SqlBool>;
 }
 
@@ -32,7 +32,7 @@ export const stageRows =
       update ${sql.table(kind)} o set clock_stage = ${stage}
        where o.company_id = ${companyId} and ${stateIn('o.state', machine.timed)} ${and(exists)}
          and (o.deadline_at < ${new Date(now.getTime() + withinMs)} or ${isNearBefore(stage, now)})
-         ${and(hadTime?.(withinMs))}
+         ${and(hadTime?.(withinMs, stage))}
          and ${rank} < ${RANK[stage]}
       returning o.id`.execute(db);
     return rows.map((row) => row.id);

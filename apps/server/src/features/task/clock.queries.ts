@@ -21,9 +21,17 @@ export const begin = (db: Db, companyId: string, now: Date) =>
     .where('start_at', '<=', now)
     .returning('id');
 
-/** A task that was given less time than the notice is ahead gets none: its handler has just heard of it. */
+/** When so much opening time is left until a deadline in opening hours; null for another one. */
+const nearAt = { due_24h: sql`o.due_24h_at`, due_2h: sql`o.due_2h_at`, overdue: sql`null::timestamptz` } as const;
+
+/**
+ * A task that was given less time than the notice is ahead gets none: its handler has just heard of it. Of a deadline in opening hours
+ * both are counted in opening hours.
+ */
 export const markStage = stageRows('task', taskWaiting, {
-  hadTime: (withinMs) => sql<SqlBool>`o.deadline_at - o.start_at > make_interval(secs => ${withinMs / 1_000})`,
+  hadTime: (withinMs, stage) => sql<SqlBool>`case when ${nearAt[stage]} is null
+    then o.deadline_at - o.start_at > make_interval(secs => ${withinMs / 1_000}) else ${nearAt[stage]} > o.start_at end`,
+  isNearBefore: (stage, now) => sql<SqlBool>`${nearAt[stage]} <= ${now}`,
 });
 
 /** Closes the pending tasks past their deadline that were dispatched so (I15). */

@@ -78,28 +78,40 @@ it('carries documents beside pictures, for whoever sees the task, and neither in
   expect(await refused(say(inspector, 'x', { documentIds: [(await givenDocument(manager)).id] }))).toBe('NOT_FOUND');
 });
 
-it('pictures that a dispatch gives are shown with each of its tasks and at its beginning, to whoever sees it', async () => {
+it('pictures and documents that a dispatch gives are shown with each of its tasks and at its beginning, to whoever sees it', async () => {
   const second = await company.shop({ managerIds: [manager.id] });
   const photo = await givenPhoto(w, company.owner);
-  const given = { description: 'Like this', photoIds: [photo], requestId: requestId() };
+  const layout = await givenDocument(company.owner, 'layout.pdf');
+  const given = { description: 'Like this', photoIds: [photo], documentIds: [layout.id], requestId: requestId() };
   const { firstTaskId, batchId } = await dispatchTo(w, company.owner, templateId, [shopId, second], given);
   const kept = await w.sql(
     `select u.shop_id from file_use u join task t on t.company_id = u.company_id and t.id = u.object_id
-      where t.batch_id = $1 and u.object_kind = 'task' and u.file_id = $2 and u.shop_id = t.shop_id and t.photo_ids = array[u.file_id]`,
-    [batchId, photo],
+      where t.batch_id = $1 and u.object_kind = 'task' and u.file_id = any($2) and u.shop_id = t.shop_id and u.file_id = any(t.photo_ids || t.document_ids)`,
+    [batchId, [photo, layout.id]],
   );
-  expect(kept).toHaveLength(2);
-  const { photos } = await manager.call(api.get, { id: firstTaskId });
-  expect(photos).toMatchObject([{ id: photo }]);
-  const open = (who: Person) =>
-    who.call({ ...fileApi.resolve, path: `${fileApi.resolve.path}${photos[0]?.path ?? ''}` }, {});
-  expect((await open(manager)).url).toContain('/');
-  expect(await refused(open(await company.member({ role: 'inspector' })))).toBe('NOT_FOUND');
+  expect(kept).toHaveLength(4);
+  const { photos, documents } = await manager.call(api.get, { id: firstTaskId });
+  expect([photos.map(({ id }) => id), documents]).toEqual([[photo], [layout]]);
+  const outside = await company.member({ role: 'inspector' });
+  for (const { path } of [...photos, ...documents]) {
+    const open = (who: Person) => who.call({ ...fileApi.resolve, path: `${fileApi.resolve.path}${path}` }, {});
+    expect((await open(manager)).url).toContain('/');
+    expect(await refused(open(outside))).toBe('NOT_FOUND');
+  }
   expect((await openTask(manager, firstTaskId)).given).toMatchObject({
     description: 'Like this',
     photos: [{ id: photo }],
+    documents: [{ id: layout.id }],
   });
-  expect(await refused(dispatchTo(w, inspector, templateId, [shopId], { photoIds: [photo] }))).toBe('NOT_FOUND');
+  const wrongly = (input: object) => refused(dispatchTo(w, inspector, templateId, [shopId], input));
+  expect(await wrongly({ photoIds: [photo] })).toBe('NOT_FOUND');
+  expect(await wrongly({ documentIds: [layout.id] })).toBe('NOT_FOUND');
+  expect(await refused(dispatchTo(w, company.owner, templateId, [shopId], { photoIds: [layout.id] }))).toBe(
+    'NOT_FOUND',
+  );
+  // Together they are as many as a task takes.
+  const five = [1, 2, 3, 4, 5].map(() => layout.id);
+  expect(await wrongly({ photoIds: five, documentIds: five })).toBe('INPUT_REFUSED');
 });
 
 it('is refused to whoever does not see the task, with somebody else’s picture, and for people who could not open it', async () => {

@@ -3,6 +3,7 @@ import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { FoundLevel, ReviewUpTo } from '@rondo/domain/process-plan';
 import type { Sample } from '@rondo/domain/scoring/sample';
 import type { Dispatch, Mode, Priority, Purpose, TaskKind } from '@rondo/domain/task';
+import type { CountedDeadline } from '@rondo/domain/work-clock';
 import type { Tx } from '../../platform/context.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
@@ -44,13 +45,16 @@ export interface NewFreeTask extends NewWork {
 interface NewWork {
   name: string;
   description: string;
-  /** Pictures that the tasks of one go all have, or none of them. */
+  /** Pictures and documents that the tasks of one go all have, or none of them. */
   photoIds?: readonly string[];
+  documentIds?: readonly string[];
   dispatch: Dispatch;
   batchId: string | null;
   /** Later than now: not initiated until then. */
   startAt: Date;
   deadlineAt: Date;
+  /** Of a deadline in opening hours: from when on a day and two of them are left; absent: counted day and night. */
+  soon?: CountedDeadline['soon'];
   deadlinePolicy: 'allow_late' | 'close';
   initiatorId: string;
   handlerIds: readonly string[];
@@ -115,15 +119,15 @@ export async function createTasks(
       })),
     );
   }
-  await attachPictures(tx, made);
+  await attachGiven(tx, made);
   return made.map((m) => m.id);
 }
 
-/** Whoever may see a task may see its pictures. */
-async function attachPictures(tx: Tx, made: readonly Made[]): Promise<void> {
-  const photoIds = made[0]?.task.photoIds ?? [];
+/** Whoever may see a task may see its pictures and documents. */
+async function attachGiven(tx: Tx, made: readonly Made[]): Promise<void> {
+  const { photoIds = [], documentIds = [] } = made[0]?.task ?? {};
   const uses = made.map(({ id, task }) => ({ kind: 'task' as const, id, shopId: task.shop.id }));
-  await attachToAll(tx, photoIds.length > 0 ? uses : [], photoIds, []);
+  await attachToAll(tx, photoIds.length + documentIds.length > 0 ? uses : [], photoIds, documentIds);
 }
 
 interface Made {
@@ -155,6 +159,7 @@ function rowOf(companyId: string, { task, id, number, pinyin, performed }: Made,
     name_pinyin: pinyin,
     description: task.description,
     photo_ids: [...(task.photoIds ?? [])],
+    document_ids: [...(task.documentIds ?? [])],
     ...kindOf(task),
     ...NOT_PERFORMED,
     ...performed,
@@ -171,6 +176,7 @@ function rowOf(companyId: string, { task, id, number, pinyin, performed }: Made,
     claimed_at: task.claimedBy ? at : null,
     start_at: task.startAt,
     deadline_at: task.deadlineAt,
+    ...{ due_24h_at: task.soon?.day ?? null, due_2h_at: task.soon?.hours ?? null },
     deadline_policy: task.deadlinePolicy,
     extended: 0,
     round: 1,

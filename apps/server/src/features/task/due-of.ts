@@ -1,5 +1,5 @@
 import { deadlineFault } from '@rondo/domain/deadline';
-import { type ClockHours, limitEndsAt } from '@rondo/domain/work-clock';
+import { type ClockHours, type CountedDeadline, countedDeadline, onceEach } from '@rondo/domain/work-clock';
 import { AppError, refuseField } from '../../platform/errors.ts';
 
 interface Asked {
@@ -8,10 +8,14 @@ interface Asked {
 }
 
 /** When the tasks of a dispatch are due, by the hours of the store of each; refuses a deadline that cannot be met. */
-export function dueOf({ deadlineAt, openHours }: Asked, startAt: Date, now: Date): (hours: ClockHours) => Date {
-  if (openHours !== undefined) return (hours) => limitEndsAt(hours, startAt, openHours);
+export function dueOf(
+  { deadlineAt, openHours }: Asked,
+  startAt: Date,
+  now: Date,
+): (hours: ClockHours) => CountedDeadline {
+  if (openHours !== undefined) return onceEach((hours) => countedDeadline(hours, startAt, openHours));
   if (deadlineAt === undefined) throw refuseField('deadlineAt', 'required');
   const deadline = new Date(deadlineAt);
   if (deadlineFault(deadline, startAt, now) !== null) throw new AppError('DEADLINE_PAST');
-  return () => deadline;
+  return () => ({ deadlineAt: deadline, soon: { day: null, hours: null } });
 }

@@ -1,4 +1,5 @@
 export { announce as announceTasks } from './announce.ts';
+export { requireFewAttached } from './attached.ts';
 export { claimTask, releaseTask } from './claim.ts';
 export { closeTasks } from './close-tasks.ts';
 export { closeTasksOfShop } from './close-tasks-of-shop.ts';

@@ -138,6 +138,32 @@ describe('a deadline in opening hours', () => {
     expect(await refused(neither)).toBe('INPUT_REFUSED');
   });
 
+  it('is reminded of in opening hours, where so many were given; another deadline counts day and night', async () => {
+    // 09:00 on a Friday in Shanghai: 30 opening hours end on Sunday at 15:00.
+    w.clock.set(new Date('2026-11-20T01:00:00Z'));
+    await open();
+    const [long, short] = [await inOpenHours(30), await inOpenHours(12)];
+    const stages = async (instant: string) => {
+      w.clock.set(new Date(instant));
+      await w.app.runJob('task.watch');
+      const rows = await w.sql<{ clock_stage: string | null }>(
+        'select clock_stage from task where id = any($1) order by array_position($1, id)',
+        [[long, short]],
+      );
+      return rows.map((row) => row.clock_stage);
+    };
+    expect(await stages('2026-11-20T06:59:00Z')).toEqual([null, null]);
+    // 24 opening hours are left, and two days; the 12 of the other were known from the beginning.
+    expect(await stages('2026-11-20T07:01:00Z')).toEqual(['due_24h', null]);
+    expect(await stages('2026-11-20T11:01:00Z')).toEqual(['due_24h', 'due_2h']);
+    expect(await stages('2026-11-22T04:59:00Z')).toEqual(['due_24h', 'overdue']);
+    expect(await stages('2026-11-22T05:01:00Z')).toEqual(['due_2h', 'overdue']);
+    const { rev } = await see(long);
+    await given.company.owner.call(api.changeDeadline, { id: long, rev, deadlineAt: '2026-11-24T01:00:00Z' });
+    expect(await stages('2026-11-22T06:00:00Z')).toEqual([null, 'overdue']);
+    expect(await stages('2026-11-23T01:01:00Z')).toEqual(['due_24h', 'overdue']);
+  });
+
   it('is that of every date of a cycle', async () => {
     w.clock.set(new Date('2026-11-27T11:00:00Z'));
     await open();
@@ -155,5 +181,7 @@ describe('a deadline in opening hours', () => {
     await w.app.runJob('cycle.watch');
     const [task] = (await given.manager.call(api.list, {})).list;
     expect(task).toMatchObject({ name: 'Evening check', deadlineAt: runs[0]?.deadlineAt });
+    const [soon] = await w.sql<{ due_2h_at: Date }>('select due_2h_at from task where id = $1', [task?.id]);
+    expect(soon?.due_2h_at.toISOString()).toBe('2026-11-28T01:00:00.000Z');
   });
 });

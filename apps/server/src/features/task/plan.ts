@@ -4,6 +4,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import type { Context } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { requireShared } from '../template/index.ts';
+import { requireFewAttached } from './attached.ts';
 import * as q from './dispatch.queries.ts';
 import { dueOf } from './due-of.ts';
 import { isEven, requireRule } from './executors.ts';
@@ -22,6 +23,7 @@ const LEAST_AHEAD_MS = 5 * 60_000;
  */
 export async function plan(context: Reader, wanted: Wanted) {
   const { db, actor, now } = context;
+  requireFewAttached(wanted.photoIds, wanted.documentIds);
   const templates = await usableTemplates(context, wanted);
   for (const one of templates) await forOneOf(templates, one, () => requireShared(context, one.templateId));
   const times = startOf(wanted.startAt, now());
@@ -45,7 +47,7 @@ export function timesOf(
   now: Date,
 ): { startAt: Date; deadlineAt: Date; isScheduled: boolean } {
   const start = startOf(startAt, now);
-  return { ...start, deadlineAt: dueOf({ deadlineAt }, start.startAt, now)(null) };
+  return { ...start, deadlineAt: dueOf({ deadlineAt }, start.startAt, now)(null).deadlineAt };
 }
 
 function startOf(startAt: string | undefined, now: Date): { startAt: Date; isScheduled: boolean } {

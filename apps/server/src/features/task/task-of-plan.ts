@@ -19,14 +19,14 @@ export const taskOf =
   ({ wanted, planned, batchId, actor }: Given) =>
   ({ shop, template, handlerIds, reviewLevels, reviewUpTo, ccIds }: Planned['tasks'][number]): NewTask => {
     const { startAt, dueAt, isScheduled } = planned;
-    const deadlineAt = dueAt(shopClock(shop, actor.timeZone));
+    const { deadlineAt, soon } = dueAt(shopClock(shop, actor.timeZone));
     return {
       ...{ name: wanted.name, description: wanted.description, mode: wanted.mode, purpose: wanted.purpose },
-      photoIds: wanted.photoIds,
+      ...{ photoIds: wanted.photoIds, documentIds: wanted.documentIds },
       dispatch: isScheduled ? 'scheduled' : 'immediate',
       batchId,
       template: { id: template.templateId, versionId: template.id, name: template.name, versionNo: template.no },
-      ...{ startAt, deadlineAt, deadlinePolicy: wanted.deadlinePolicy },
+      ...{ startAt, deadlineAt, soon, deadlinePolicy: wanted.deadlinePolicy },
       initiatorId: actor.memberId,
       shop: { id: shop.id, name: shop.name, path: shop.path },
       ...{ handlerIds, reviewerIds: [], reviewLevels, reviewUpTo, ccIds },

@@ -122,6 +122,7 @@ export function presentDetail(
     dispatch: oneOf(DISPATCHES, row.dispatch),
     description: row.description,
     photos: files(row.photo_ids),
+    documents: files(row.document_ids),
     purpose: oneOf(PURPOSES, row.purpose),
     templateId: row.template_id,
     templateVersionId: row.template_version_id,

@@ -15,6 +15,8 @@ interface New {
   modes: readonly Mode[];
   content: TemplateContent;
   scoring: ScoringSettings;
+  /** Absent: without a cover picture. */
+  coverId?: string | null;
   /** Absent: for everybody, everywhere. */
   share?: ShareColumns | undefined;
 }
@@ -23,7 +25,7 @@ interface New {
 export async function insertTemplate(
   tx: Tx,
   actor: Actor,
-  { name, description, modes, content, scoring, share }: New,
+  { name, description, modes, content, scoring, coverId = null, share }: New,
   data: Record<string, unknown>,
 ): Promise<string> {
   const [id, versionId, at] = [tx.newId(), tx.newId(), tx.now()];
@@ -33,9 +35,10 @@ export async function insertTemplate(
   );
   const items = allItems(content).length;
   const totalPoints = fullScore(content, scoring);
-  const version = { id: versionId, templateId: id, no: 1, content, scoring, items, totalPoints, at };
+  const version = { id: versionId, templateId: id, no: 1, content, scoring, coverId, items, totalPoints, at };
   await q.insertVersion(tx.db, tx.companyId, version).execute();
-  await attachStandardPhotos(tx, { kind: 'template', id }, standardPhotosOf(allItems(content)));
+  const pictures = [...standardPhotosOf(allItems(content)), ...(coverId === null ? [] : [coverId])];
+  await attachStandardPhotos(tx, { kind: 'template', id }, pictures);
   await tx.addHistory({ kind: 'template', id, name, event: 'create', to: 'draft', data });
   return id;
 }

@@ -49,7 +49,7 @@ interface Page {
 export const page = (db: Db, companyId: string, filter: ListFilter, { sort, size, offset }: Page) =>
   filtered(db, companyId, filter)
     .selectAll('template')
-    .select(['v.no', 'v.item_count', 'v.total_points', sql<string>`v.scoring ->> 'method'`.as('method')])
+    .select(['v.no', 'v.item_count', 'v.total_points', 'v.cover_id', sql<string>`v.scoring ->> 'method'`.as('method')])
     .$if(sort === 'name', (q) => q.orderBy(sql`lower(template.name)`))
     .$if(sort === '-updated', (q) => q.orderBy('template.updated_at', 'desc'))
     .orderBy('template.id', 'desc')
@@ -78,7 +78,7 @@ export const options = (db: Db, actor: Actor, { keyword, mode, usable, shopId }:
       q.where(sql<SqlBool>`exists (select from shop where shop.company_id = template.company_id and shop.id = ${shopId}
         and ${sharedAt('template', 'shop')})`),
     )
-    .select(['template.id', 'template.name', 'template.modes', 'v.no', 'v.item_count', 'v.total_points'])
+    .select(['template.id', 'template.name', 'template.modes', 'v.no', 'v.item_count', 'v.total_points', 'v.cover_id'])
     .orderBy(sql`lower(template.name)`)
     .orderBy('template.id')
     .limit(OPTIONS);

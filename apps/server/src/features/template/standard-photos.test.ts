@@ -52,10 +52,10 @@ const itemWith = (name: string, standardPhotos: string[], more: Partial<CheckIte
 });
 
 const category = uuidv7();
-async function save(id: string, items: CheckItem[], by = owner) {
+async function save(id: string, items: CheckItem[], by = owner, more: { coverId?: string | null } = {}) {
   const { rev, name, description, modes, scoring } = await by.call(api.edit, { id, takeOver: true });
   const content = { categories: [{ id: category, name: 'Hall', parentId: null, weightPercent: null, items }] };
-  return by.call(api.save, { id, rev, name, description, modes, scoring, content });
+  return by.call(api.save, { id, rev, name, description, modes, scoring, content, ...more });
 }
 async function drafted(items: CheckItem[], by = owner): Promise<string> {
   const { id } = await by.call(api.create, { name: requestId().slice(0, 20), requestId: requestId() });
@@ -218,4 +218,43 @@ it('are let go of when no version and no item of the library names them, and not
   await w.app.runJob('maintenance.sweep');
   expect(await uses()).toContain(kept);
   expect(await uses()).not.toContain(gone);
+});
+
+it('and the cover: of a version, shown in lists and where it is inspected, kept by copies and files, let go of with its last version', async () => {
+  const [first, second] = [await picture(owner), await picture(owner)];
+  const item = itemWith('Window', []);
+  const id = await drafted([item]);
+  const cover = async (version?: string) => (await detailOf(id, version)).cover?.id ?? null;
+  expect(await cover()).toBeNull();
+  await save(id, [item], owner, { coverId: first });
+  expect(await refused(save(id, [item], owner, { coverId: await picture(colleague) }))).toBe('NOT_FOUND');
+  await owner.call(api.publish, { id, rev: (await detailOf(id)).rev });
+  const published = (await detailOf(id)).version.id;
+  const { firstTaskId } = await dispatchTo(w, owner, id, [shopId]);
+  // A save that says nothing of it leaves it: so does a file that comes back.
+  await save(id, [item]);
+  const sent = compose(api.export, { id }, owner, { now: w.clock.now().getTime(), language: 'en-US' });
+  const file = new Uint8Array(await (await fetch(w.base + sent.url, { headers: sent.headers })).arrayBuffer());
+  const report = await checked(api, owner, file, { name: 'list.xlsx', templateId: id });
+  await imported(api, owner, report.importId, { duplicates: 'replace' });
+  expect(await cover()).toBe(first);
+  await save(id, [item], owner, { coverId: second });
+  expect([await cover(), await cover(published)]).toEqual([second, first]);
+  const sheet = await openTask(inspector, firstTaskId);
+  expect([sheet.cover?.id, await opens(inspector, sheet.cover?.path ?? '')]).toEqual([first, true]);
+  const { version } = await detailOf(id);
+  const found = await owner.call(api.compare, { id, beforeVersionId: published, versionId: version.id });
+  expect(found.cover).toMatchObject({ before: [{ id: first }], after: [{ id: second }] });
+  const listed = (await owner.call(api.list, {})).list.find((one) => one.id === id);
+  const offered = (await owner.call(api.options, {})).find((one) => one.id === id);
+  expect([listed?.cover?.id, offered?.cover?.id]).toEqual([first, first]);
+  const { id: copy } = await colleague.call(api.create, { name: 'With cover', copyOf: id, requestId: requestId() });
+  expect((await detailOf(copy)).cover?.id).toBe(second);
+  await save(copy, [item], colleague, { coverId: null });
+  await save(id, [item], owner, { coverId: null });
+  const uses = async () => (await used()).map((row) => row.file_id);
+  w.clock.advance(3 * DAY_MS);
+  await w.app.runJob('maintenance.sweep');
+  expect(await uses()).toContain(first);
+  expect(await uses()).not.toContain(second);
 });

@@ -24,6 +24,7 @@ interface Shown {
   totalPoints: number;
   liveNo: number | null;
   usedTimes: number;
+  cover: FileRef | null;
   share: ShownShare;
 }
 
@@ -47,6 +48,7 @@ export function presentRow(row: Row, shown: Shown, people: People): TemplateRow 
         ? { by: people(row.edited_by) ?? { id: row.edited_by, name: '' }, at: row.edited_at.toISOString() }
         : null,
     updatedAt: row.updated_at.toISOString(),
+    cover: shown.cover,
     share: shown.share,
     rev: row.rev,
   };
@@ -64,6 +66,7 @@ interface Whole {
   row: Row;
   version: TemplateVersion;
   standardPhotos: FileRef[];
+  cover: FileRef | null;
   versions: readonly VersionRow[];
   usedTimes: number;
   share: ShownShare;
@@ -71,7 +74,7 @@ interface Whole {
 }
 
 export function presentDetail(actor: Actor, now: Date, whole: Whole, people: People): TemplateDetail {
-  const { row, version, usedTimes, share } = whole;
+  const { row, version, usedTimes, cover, share } = whole;
   const versions = whole.versions.map((one) => presentVersion(one, people));
   const live = versions.find((one) => one.id === row.live_version_id);
   const view = viewOf(row, whole.isUsed);
@@ -81,6 +84,7 @@ export function presentDetail(actor: Actor, now: Date, whole: Whole, people: Peo
     totalPoints: version.totalPoints,
     liveNo: live?.no ?? null,
     usedTimes,
+    cover,
     share,
   };
   return {

@@ -68,6 +68,7 @@ interface NewVersion {
   no: number;
   content: unknown;
   scoring: unknown;
+  coverId: string | null;
   items: number;
   totalPoints: number;
   at: Date;
@@ -81,13 +82,16 @@ export const insertVersion = (db: Db, companyId: string, v: NewVersion) =>
     no: v.no,
     content: JSON.stringify(v.content),
     scoring: JSON.stringify(v.scoring),
+    cover_id: v.coverId,
     item_count: v.items,
     total_points: v.totalPoints,
     created_at: v.at,
   });
 
-/** Writes into the draft only: a published version matches no row. */
-export const updateDraft = (db: Db, companyId: string, v: Omit<NewVersion, 'templateId' | 'no' | 'at'>) =>
+type DraftVersion = Omit<NewVersion, 'templateId' | 'no' | 'at' | 'coverId'> & Partial<Pick<NewVersion, 'coverId'>>;
+
+/** Writes into the draft only: a published version matches no row. Without a cover in `v` it keeps its own. */
+export const updateDraft = (db: Db, companyId: string, v: DraftVersion) =>
   db
     .updateTable('template_version')
     .set({
@@ -95,6 +99,7 @@ export const updateDraft = (db: Db, companyId: string, v: Omit<NewVersion, 'temp
       scoring: JSON.stringify(v.scoring),
       item_count: v.items,
       total_points: v.totalPoints,
+      ...(v.coverId === undefined ? {} : { cover_id: v.coverId }),
     })
     .where('company_id', '=', companyId)
     .where('id', '=', v.id)

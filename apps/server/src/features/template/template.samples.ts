@@ -18,6 +18,7 @@ export const samples: Samples = {
     deletedTemplate: /\/template\/restore\S* (id|ids)$/,
     version: /\/template\/compare beforeVersionId$/,
     member: /\/template\/list (creatorId|editorId)$/,
+    file: /\/template\/save coverId$/,
     role: / (handlerRoleId|reviewerRoleId)$/,
     template: /\/record\/(list|itemName) newestOf$/,
     itemImport: /\/template\/runImport importId$/,

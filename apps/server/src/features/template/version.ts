@@ -16,6 +16,8 @@ export interface TemplateVersion {
   no: number;
   content: TemplateContent;
   scoring: ScoringSettings;
+  /** The file of its cover picture. */
+  coverId: string | null;
   items: number;
   totalPoints: number;
   publishedAt: Date | null;
@@ -72,6 +74,7 @@ interface Row {
   no: number;
   content: unknown;
   scoring: unknown;
+  cover_id: string | null;
   item_count: number;
   total_points: number | string;
   published_at: Date | null;
@@ -85,6 +88,7 @@ export function versionOf(row: Row): TemplateVersion {
     no: row.no,
     content: contentShape.parse(row.content),
     scoring: scoringShape.parse(row.scoring),
+    coverId: row.cover_id,
     items: row.item_count,
     totalPoints: Number(row.total_points),
     publishedAt: row.published_at,

@@ -367,12 +367,14 @@ export interface CoveragePolicy {
 
 export interface Cycle {
   cc_ids: string[];
+  cc_only_failed: boolean | null;
   company_id: string;
   created_at: Timestamp;
   deadline_policy: string;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   description: Generated<string>;
+  document_ids: Generated<string[]>;
   ended_at: Timestamp | null;
   excluded_ids: string[];
   executor: Json;
@@ -1230,6 +1232,7 @@ export interface ProcessSetting {
   cc_role_ids: string[];
   company_id: string;
   created_at: Timestamp;
+  deadline_clock: Generated<string>;
   id: string;
   levels: Json;
   mode: string;
@@ -1859,6 +1862,9 @@ export interface Task {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   dispatch: string;
+  document_ids: Generated<string[]>;
+  due_24h_at: Timestamp | null;
+  due_2h_at: Timestamp | null;
   extended: Generated<number>;
   finished_at: Timestamp | null;
   has_reviewer: boolean;
@@ -1946,6 +1952,7 @@ export interface Template {
 export interface TemplateVersion {
   company_id: string;
   content: Json;
+  cover_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
   item_count: number;

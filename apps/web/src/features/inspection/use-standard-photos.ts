@@ -1,3 +1,4 @@
+import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n.tsx';
@@ -10,7 +11,12 @@ import type { Session } from './draft/session.ts';
 export function useStandardPhotos({ key, sheet }: Pick<Session, 'key' | 'sheet'>, item: CheckItem): Photo[] {
   const t = useT();
   const files = item.standardPhotos.flatMap((id) => sheet.standardPhotos.find((file) => file.id === id) ?? []);
-  const stored = usePhotos(files, `${item.name} · ${t('ui.photo.standard')}`);
+  return useKeptPhotos(key, files, `${item.name} · ${t('ui.photo.standard')}`);
+}
+
+/** Pictures of the template: as this device keeps them, else as they are stored. */
+export function useKeptPhotos(key: string, files: readonly FileRef[], of: string): Photo[] {
+  const stored = usePhotos(files, of);
   const kept = useKept(
     key,
     files.flatMap(({ path, thumbPath }) => [path, thumbPath ?? path]),

@@ -31,6 +31,10 @@ export function ProcessFacts({ process }: { process: ProcessSetting }) {
         label: t('inspectSetting.words.autoApproves'),
         value: t('inspectSetting.words.approves'),
       },
+    process.deadlineClock === 'business' && {
+      label: t('inspectSetting.words.deadlineClock'),
+      value: t('inspectSetting.words.byOpenHours'),
+    },
     mode === 'self' && {
       label: t('inspectSetting.words.photos'),
       value: t(`inspectSetting.words.${process.cameraOnly ? 'cameraOnly' : 'cameraOrFiles'}`),

@@ -11,13 +11,14 @@ import { AppError, refuseField } from '../../../platform/errors.ts';
 import { takeNumbers } from '../../../platform/number-sequence.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { stale } from '../../../platform/stale.ts';
-import { attachFiles, detachFiles } from '../../file/index.ts';
+import { attachAnew } from '../../file/index.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
 import {
   executors,
   forOneOf,
   ownLevels,
   processOf,
+  requireFewAttached,
   requireRule,
   reviewersOf,
   signers,
@@ -38,6 +39,7 @@ type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'language'>;
 /** A plan that can be given out: templates, people, and somebody for every open store. Answers its open stores. */
 export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   const { schedule, executor } = wanted;
+  requireFewAttached(wanted.photoIds, wanted.documentIds);
   const templates = await usableTemplates({ db, actor }, wanted);
   for (const template of templates) {
     const { templateId } = template;
@@ -107,7 +109,7 @@ export async function create(
       ...{ since_at: at, wake_at: at, seed: seedOf(tx.newId()), created_at: at, updated_at: at },
     };
     await q.insert(tx.db, row).execute();
-    await keepPictures(tx, id, wanted.photoIds, source?.photo_ids ?? []);
+    await keepAttached(tx, id, wanted, source);
     await keepActive(tx, [actor.memberId, ...peopleOf(columns, wanted)]);
     const data = source ? { data: { from: source.number } } : {};
     const entry = { kind: 'cycle', id, name: `${number} ${wanted.name}` } as const;
@@ -137,7 +139,7 @@ export async function edit(
       .executeTakeFirst();
     const current = (): Promise<CycleDetail> => detailOf(reader, id);
     if (!saved) throw await stale(tx.db, tx.companyId, { kind: 'cycle', id }, await current());
-    await keepPictures(tx, id, wanted.photoIds, row.photo_ids);
+    await keepAttached(tx, id, wanted, row);
     const changes = await changesBetween(reader, row, { ...columns, ...plansOf(wanted, columns) });
     await keepActive(tx, peopleOf(columns, wanted));
     await tx.addHistory({
@@ -151,20 +153,11 @@ export async function edit(
   });
 }
 
-/** Hangs the pictures on the cycle and nothing else: own uploads, and those that this cycle, or the one it is a copy of, has already. */
-async function keepPictures(tx: Tx, id: string, photoIds: readonly string[], known: readonly string[]): Promise<void> {
+/** Hangs pictures and documents on the cycle and nothing else: own uploads, and those that this cycle, or the one it is a copy of, has already. */
+function keepAttached(tx: Tx, id: string, wanted: Wanted, known: CycleRecord | null): Promise<void> {
   const to = { kind: 'cycle' as const, id, shopId: null };
-  await detachFiles(tx, to, null);
-  await attachFiles(
-    tx,
-    to,
-    photoIds.filter((one) => !known.includes(one)),
-  );
-  await attachFiles(
-    { ...tx, actor: null },
-    to,
-    photoIds.filter((one) => known.includes(one)),
-  );
+  const before = { fileIds: known?.photo_ids ?? [], documentIds: known?.document_ids ?? [] };
+  return attachAnew(tx, to, { fileIds: wanted.photoIds, documentIds: wanted.documentIds }, before);
 }
 
 async function columnsOf(reader: Reader, wanted: Wanted) {
@@ -177,7 +170,7 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
     name: wanted.name,
     name_pinyin: pinyinOf(wanted.name),
     description: wanted.description,
-    photo_ids: wanted.photoIds,
+    ...{ photo_ids: wanted.photoIds, document_ids: wanted.documentIds },
     mode: wanted.mode,
     purpose: wanted.purpose,
     template_id: first?.templateId ?? '',
@@ -189,6 +182,7 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
     executor: JSON.stringify(wanted.executor),
     ...levelColumns(reviewLevels),
     cc_ids: wanted.process === 'default' ? [] : wanted.ccIds,
+    cc_only_failed: wanted.process === 'default' ? null : (wanted.ccOnlyFailed ?? null),
     process: wanted.process,
     frequency: wanted.schedule.recurrence.frequency,
     schedule: JSON.stringify(wanted.schedule),

@@ -110,6 +110,7 @@ const columnsOf = (wanted: Wanted) => ({
   sample_items: wanted.sampleItems,
   camera_only: wanted.cameraOnly,
   cc_only_failed: wanted.ccOnlyFailed,
+  deadline_clock: wanted.deadlineClock,
 });
 
 async function one({ actor, language }: Context, tx: Tx, id: string): Promise<ProcessSetting> {

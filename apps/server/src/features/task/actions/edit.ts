@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { type Found, find, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
+import { movedDeadline } from '../new-deadline.ts';
 import { movePartsWith } from '../parts.ts';
 import { timesOf } from '../plan.ts';
 
@@ -25,7 +26,7 @@ export async function edit(context: Context, { id, rev, comment, ...wanted }: Wa
   return context.change(async (tx) => {
     const patch = {
       ...{ name: wanted.name, name_pinyin: pinyinOf(wanted.name), description: wanted.description },
-      ...{ start_at: start, deadline_at: deadlineAt },
+      ...{ start_at: start, ...movedDeadline(found.row, deadlineAt) },
     };
     const along = () => movePartsWith(tx, found.row, 'edit', { deadlineAt, startAt: start });
     await move(tx, found, { event: 'edit', rev, comment, patch, data: { changes: changesFrom(found, patch) }, along });

@@ -7,7 +7,7 @@ import { moveRecord } from '../../record/index.ts';
 import { find, recordOf, requireEvent } from '../find.ts';
 import { finish } from '../finish.ts';
 import { move } from '../move.ts';
-import { laterThanNow } from '../new-deadline.ts';
+import { laterThanNow, movedDeadline } from '../new-deadline.ts';
 import { isLate } from '../overdue.ts';
 import { approveAs } from '../review.queries.ts';
 import * as q from '../task.queries.ts';
@@ -63,7 +63,7 @@ export async function reject(
   return change(async (tx) => {
     const patch = {
       round: row.round + 1,
-      deadline_at: deadlineAt,
+      ...movedDeadline(row, deadlineAt),
       clock_stage: null,
       was_late: isLate(row, now()),
       submitted_at: null,

@@ -24,6 +24,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
   ]);
   const files = await fileRefs(db, actor.companyId, [
     ...found.row.photo_ids,
+    ...found.row.document_ids,
     ...history.flatMap((entry) => [...entry.photo_ids, ...entry.document_ids]),
   ]);
   return presentDetail(context, found, { known, history, files, rectifications });

@@ -8,7 +8,7 @@ import { keepActive, requireActive, requireStaff } from '../../people/index.ts';
 import { moveRecord } from '../../record/index.ts';
 import { find, recordOf, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
-import { laterThanNow } from '../new-deadline.ts';
+import { laterThanNow, movedDeadline } from '../new-deadline.ts';
 import { reviewersAround } from '../own-work.queries.ts';
 import { movePartsWith, reopenPartsWith } from '../parts.ts';
 import * as q from '../task.queries.ts';
@@ -50,7 +50,7 @@ export async function changeDeadline(
   requireEvent('change_deadline', context, found);
   const next = laterThanNow(deadlineAt, found.row.start_at, context.now());
   return context.change(async (tx) => {
-    const patch = { deadline_at: next, extended: found.row.extended + 1, clock_stage: null };
+    const patch = { ...movedDeadline(found.row, next), extended: found.row.extended + 1, clock_stage: null };
     const data = { from: found.row.deadline_at, to: next };
     const along = () => movePartsWith(tx, found.row, 'change_deadline', { deadlineAt: next, startAt: null });
     await move(tx, found, { event: 'change_deadline', rev, comment, patch, data, along });
@@ -85,7 +85,10 @@ export async function reopen(
   requireEvent('reopen', context, found);
   const next = laterThanNow(deadlineAt, null, now());
   return change(async (tx) => {
-    const patch = { close_reason: null, close_note: null, finished_at: null, deadline_at: next, clock_stage: null };
+    const patch = {
+      ...{ close_reason: null, close_note: null, finished_at: null, clock_stage: null },
+      ...movedDeadline(found.row, next),
+    };
     const data = { from: found.row.deadline_at, to: next };
     const along = () => reopenPartsWith(tx, found.row, next);
     await move(tx, found, { event: 'reopen', rev, patch, data, along });

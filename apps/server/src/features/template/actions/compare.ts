@@ -36,7 +36,9 @@ export async function compare(
     { language, content: before.content, nameOf },
     { language, content: after.content, nameOf },
   ];
-  const files = await fileRefs(db, companyId, standardPhotosOf(items));
+  const covers = [before, after].map(({ coverId }) => (coverId === null ? [] : [coverId]));
+  const [coverBefore = [], coverAfter = []] = covers;
+  const files = await fileRefs(db, companyId, [...standardPhotosOf(items), ...covers.flat()]);
   return {
     ...found,
     from: { id: before.id, no: before.no },
@@ -50,6 +52,7 @@ export async function compare(
       after: presentPlace(one.after),
     })),
     changed: found.changed.map((one) => ({ ...presentPlace(one.after), fields: wordsOf(one, readers, files) })),
+    cover: before.coverId === after.coverId ? null : { before: files(coverBefore), after: files(coverAfter) },
     settings: SCORING_SETTINGS.flatMap((setting) => {
       if (isSame(before.scoring[setting], after.scoring[setting])) return [];
       return [

@@ -24,10 +24,10 @@ export async function create(
   });
 }
 
-/** A copy is shared as its source is. */
+/** A copy is shared as its source is, and has its cover. */
 async function startOf(tx: Tx, { copyOf, libraryKey }: Parsed<typeof templateApi.create>) {
   if (copyOf) return latestOf(tx, copyOf);
-  return { ...(libraryKey ? fromLibrary(tx, libraryKey) : blank()), share: undefined };
+  return { ...(libraryKey ? fromLibrary(tx, libraryKey) : blank()), coverId: null, share: undefined };
 }
 
 const blank = () => ({ content: { categories: [] }, scoring: { ...DEFAULT_SCORING } });
@@ -37,6 +37,6 @@ async function latestOf(tx: Tx, id: string) {
   const versionId = source?.draft_version_id ?? source?.live_version_id;
   const version = versionId ? await q.versionById(tx.db, tx.companyId, versionId).executeTakeFirst() : undefined;
   if (!source || !version) throw new AppError('NOT_FOUND');
-  const { content, scoring } = versionOf(version);
-  return { content: freshIds(content, tx.newId), scoring, share: shareColumnsOf(source) };
+  const { content, scoring, coverId } = versionOf(version);
+  return { content: freshIds(content, tx.newId), scoring, coverId, share: shareColumnsOf(source) };
 }

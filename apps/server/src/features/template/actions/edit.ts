@@ -27,9 +27,9 @@ export async function edit(
 async function copyLive(tx: Tx, templateId: string, liveId: string | null): Promise<string> {
   const live = liveId ? await q.versionById(tx.db, tx.companyId, liveId).executeTakeFirst() : undefined;
   if (!live) throw new AppError('NOT_FOUND');
-  const { no, content, scoring, items, totalPoints } = versionOf(live);
+  const { no, content, scoring, coverId, items, totalPoints } = versionOf(live);
   const id = tx.newId();
-  const copy = { id, templateId, no: no + 1, content, scoring, items, totalPoints, at: tx.now() };
+  const copy = { id, templateId, no: no + 1, content, scoring, coverId, items, totalPoints, at: tx.now() };
   await q.insertVersion(tx.db, tx.companyId, copy).execute();
   return id;
 }

@@ -40,10 +40,13 @@ export async function detailOf(
   const people = await peopleByIds(db, companyId, ids);
   const shown = versionOf(version);
   const photos = standardPhotosOf(allItems(shown.content));
+  const covers = shown.coverId === null ? [] : [shown.coverId];
+  const files = await fileRefs(db, companyId, [...photos, ...covers]);
   const whole = {
     row,
     version: shown,
-    standardPhotos: (await fileRefs(db, companyId, photos))(photos),
+    standardPhotos: files(photos),
+    cover: files(covers)[0] ?? null,
     versions,
     usedTimes: used?.times ?? 0,
     share: (await presentShares(reader, [row]))(row),

@@ -17,7 +17,7 @@ export async function save(
   { actor, change, language }: Context,
   input: Parsed<typeof templateApi.save>,
 ): Promise<Output<typeof templateApi.save>> {
-  const { id, rev, name, description, scoring } = input;
+  const { id, rev, name, description, scoring, coverId } = input;
   const items = allItems(input.content).length;
   if (items > LIMIT.template.items) throw new AppError('TEMPLATE_TOO_LARGE', { params: { max: LIMIT.template.items } });
   if (scoring.method === 'percent' && scoring.standardScore === 0) throw new AppError('TEMPLATE_STANDARD_ZERO');
@@ -28,7 +28,8 @@ export async function save(
     const at = tx.now();
     const known = await withKnownNames(tx.db, tx.companyId, allItems(input.content));
     const content = withItems(input.content, known);
-    const draft = { id: row.draft_version_id, content, scoring, items, totalPoints: fullScore(content, scoring) };
+    const given = { content, scoring, ...(coverId === undefined ? {} : { coverId }) };
+    const draft = { id: row.draft_version_id, ...given, items, totalPoints: fullScore(content, scoring) };
     const kept = await q.updateDraft(tx.db, tx.companyId, draft).executeTakeFirst();
     const modes = [...new Set(input.modes)];
     const lock = { editor_id: actor.memberId, editing_since: at, edited_by: actor.memberId, edited_at: at };
@@ -36,7 +37,8 @@ export async function save(
       q.update(tx.db, tx.companyId, id, rev, at, { name, description, modes, ...lock }).executeTakeFirst(),
     );
     if (!kept || !saved) throw new AppError('STALE');
-    await attachStandardPhotos(tx, { kind: 'template', id }, standardPhotosOf(allItems(content)));
+    const pictures = [...standardPhotosOf(allItems(content)), ...(coverId ? [coverId] : [])];
+    await attachStandardPhotos(tx, { kind: 'template', id }, pictures);
     if (name !== row.name) {
       const changes = [{ field: 'name', before: row.name, after: name }];
       await tx.addHistory({ kind: 'template', id, name, event: 'rename', data: { changes } });

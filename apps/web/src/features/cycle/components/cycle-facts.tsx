@@ -1,5 +1,6 @@
 import type { CycleDetail } from '@rondo/contract/cycle';
 import type { CycleSchedule } from '@rondo/contract/cycle-schedule';
+import { DocumentList } from '../../../shared/document/document-list.tsx';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { GivenPhotos } from '../../../shared/photo/given-photos.tsx';
@@ -15,6 +16,8 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
   const period = usePeriod();
   const { schedule, executor, executorNames, groups, shopIds, excludedIds, reviewers, ccs } = cycle;
   const term = schedule.term;
+  const names = format.list(ccs.map((p) => p.name));
+  const copies = cycle.ccOnlyFailed ? t('inspectSetting.words.ccOnlyFailed', { names }) : names;
   const days = term.kind === 'days' ? term.days : 0;
   const who = [
     t(`cycle.executors.${executor.kind}`),
@@ -51,7 +54,7 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
     { label: t('cycle.executor'), value: who.join(' · ') },
     reviewers.length > 0 && { label: t('cycle.facts.reviewers'), value: <ReviewWords cycle={cycle} /> },
     cycle.process === 'default' && { label: t('cycle.facts.reviewers'), value: t('cycle.facts.byDefault') },
-    ccs.length > 0 && { label: t('cycle.facts.ccs'), value: format.list(ccs.map((p) => p.name)) },
+    ccs.length > 0 && { label: t('cycle.facts.ccs'), value: copies },
     { label: t('cycle.owner'), value: <Person name={cycle.owner.name} /> },
     { label: t('cycle.created'), value: format.dateTime(cycle.createdAt) },
     cycle.description !== '' && {
@@ -62,6 +65,11 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
     cycle.photos.length > 0 && {
       label: t('task.wizard.photos'),
       value: <GivenPhotos files={cycle.photos} />,
+      isWide: true,
+    },
+    cycle.documents.length > 0 && {
+      label: t('ui.attachment.list'),
+      value: <DocumentList label={t('ui.attachment.list')} documents={cycle.documents} />,
       isWide: true,
     },
   ];

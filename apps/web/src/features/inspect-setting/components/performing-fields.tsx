@@ -39,6 +39,12 @@ export function Performing({ mode, draft, isTried, set }: Props) {
         />
       )}
       {levels.length > 0 && <ReviewTime mode={mode} draft={draft} set={set} />}
+      <SwitchLine
+        label={t('inspectSetting.form.deadlineClock')}
+        hint={t('inspectSetting.form.deadlineClockHint')}
+        isOn={draft.deadlineClock === 'business'}
+        onChange={(isOn) => set({ deadlineClock: isOn ? 'business' : 'calendar' })}
+      />
       {mode === 'self' && (
         <SwitchLine
           label={t('inspectSetting.form.cameraOnly')}

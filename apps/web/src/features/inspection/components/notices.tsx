@@ -1,24 +1,31 @@
-import type { InspectionSheet } from '@rondo/contract/inspection';
+import type { FileRef } from '@rondo/contract/kit/shapes';
 import { useState } from 'react';
+import { DocumentList } from '../../../shared/document/document-list.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { GivenPhotos } from '../../../shared/photo/given-photos.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
+import type { Session } from '../draft/session.ts';
+import { useKeptPhotos } from '../use-standard-photos.ts';
 import { Sheet } from './sheet.tsx';
+import '../../../shared/photo/cover.css';
 
 /** What has to be known before going on: what was said and shown when it was given, why it was returned, and that the template has moved on meanwhile. */
-export function Notices({ sheet }: { sheet: InspectionSheet }) {
+export function Notices({ session: { key, sheet } }: { session: Pick<Session, 'key' | 'sheet'> }) {
   const t = useT();
   const { given, returned, newerVersionNo, isSelfInitiated, draft } = sheet;
   const isResumed = Object.keys(draft.answers).length > 0;
   const [isTold, setTold] = useState(newerVersionNo === null || isSelfInitiated || !isResumed);
-  const isSaid = given && !isResumed && (given.description !== '' || given.photos.length > 0);
+  const documents = given?.documents ?? [];
+  const isSaid = given && !isResumed && (given.description !== '' || given.photos.length + documents.length > 0);
   return (
     <>
+      {sheet.cover && !isResumed && <HeadCover inspection={key} file={sheet.cover} />}
       {isSaid && (
         <div className="perform-notice">
           <Banner tone="wait" title={t('inspection.perform.given')}>
             {given.description}
             {given.photos.length > 0 && <GivenPhotos files={given.photos} />}
+            {documents.length > 0 && <DocumentList label={t('ui.attachment.list')} documents={documents} />}
           </Banner>
         </div>
       )}
@@ -44,4 +51,10 @@ export function Notices({ sheet }: { sheet: InspectionSheet }) {
       )}
     </>
   );
+}
+
+/** The cover of the template over the first item, until something is answered. */
+function HeadCover({ inspection, file }: { inspection: string; file: FileRef }) {
+  const [photo] = useKeptPhotos(inspection, [file], '');
+  return photo ? <img className="cover" data-large src={photo.src} alt="" /> : null;
 }

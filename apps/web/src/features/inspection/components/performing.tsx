@@ -93,7 +93,7 @@ export function Performing({ session, where, advancing, onSubmitted, onQueued, o
           )}
           {place.row && shown === 'item' && (
             <>
-              <Notices sheet={session.sheet} />
+              <Notices session={session} />
               <CurrentItem
                 {...common}
                 live={live}

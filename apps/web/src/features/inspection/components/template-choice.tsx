@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { Cover } from '../../../shared/photo/cover.tsx';
 
 type Props = { mode: Mode; shopId: string | null; templateId: string | null; onPick: (templateId: string) => void };
 
@@ -37,6 +38,7 @@ export function TemplateChoice({ mode, shopId, templateId, onPick }: Props) {
       {rows.map((one) => (
         <label key={one.id} className="choice">
           <input type="radio" name="template" checked={one.id === templateId} onChange={() => onPick(one.id)} />
+          <Cover file={one.cover} />
           <span>
             {one.name}
             <span className="meta choice-more">

@@ -45,7 +45,8 @@ export async function openInspection(
   if (options.restart) await forgetInspection(key);
   await forgetExpired(Date.now());
   if (opened.kind === 'done') await keepSheet(key, sheet);
-  if (opened.kind === 'done') void bringStandards(key, sheet.standardPhotos);
+  if (opened.kind === 'done')
+    void bringStandards(key, [...(sheet.cover ? [sheet.cover] : []), ...sheet.standardPhotos]);
   await askToStay();
   const start = mergeDraft(sheet, await recall(key, Date.now()), new Set(await photosHere(key)));
   const session = createSession(sheet, start, depsOf({ taskId, key }, reopen));

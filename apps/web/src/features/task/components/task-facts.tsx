@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@rondo/contract/task';
 import { Link } from 'react-router';
+import { DocumentList } from '../../../shared/document/document-list.tsx';
 import { mapLink } from '../../../shared/format/map-link.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
@@ -146,6 +147,15 @@ function resultFacts(detail: TaskDetail, t: ReturnType<typeof useT>): Fact[] {
     ...(detail.description ? [{ label: t('task.description'), value: detail.description, isWide: true }] : []),
     ...(detail.photos.length > 0
       ? [{ label: t('task.wizard.photos'), value: <GivenPhotos files={detail.photos} />, isWide: true }]
+      : []),
+    ...(detail.documents.length > 0
+      ? [
+          {
+            label: t('ui.attachment.list'),
+            value: <DocumentList label={t('ui.attachment.list')} documents={detail.documents} />,
+            isWide: true,
+          },
+        ]
       : []),
   ];
 }

@@ -31,6 +31,8 @@ export const cyclePlanShape = z.object({
   randomUntil: z.string().nullable(),
   termKind: z.enum(TERM_KINDS),
   term: z.number().nullable(),
+  /** Nobody chose the time limit: it is as template or company preset. */
+  isTermPreset: z.boolean().default(false),
   skipsDaysOff: z.boolean(),
   /** Drafts from before it existed have none. */
   skipsHolidays: z.boolean().default(true),
@@ -60,6 +62,7 @@ export const newCyclePlan = (today: string): CyclePlan => ({
   randomUntil: null,
   termKind: 'days',
   term: 0,
+  isTermPreset: true,
   skipsDaysOff: true,
   skipsHolidays: true,
   policy: 'until_next',
@@ -119,6 +122,7 @@ export function cyclePlanOf({ schedule, skipsDaysOff, skipsHolidays, deadlinePol
     ...(recurrence.frequency === 'quarterly' ? { quarterMonth: recurrence.month } : {}),
     ...(recurrence.frequency === 'dates' ? { dates: recurrence.dates } : {}),
     ...(term.kind === 'days' ? { termKind: 'days', term: term.days } : { termKind: term.kind, term: term.hours }),
+    isTermPreset: false,
     ...{ skipsDaysOff, skipsHolidays, policy: deadlinePolicy },
   };
 }

@@ -1,11 +1,15 @@
 import { taskApi } from '@rondo/contract/task';
 import { expect, test } from 'vitest';
-import { dispatchInput, previewInput, whereOf } from './dispatch-input.ts';
+import { cycleInput, dispatchInput, previewInput, whereOf } from './dispatch-input.ts';
 import { faultsOf } from './faults.ts';
 import { newPlan, type Plan } from './plan.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const now = Date.parse('2026-11-20T08:00:00Z');
+const mime = 'application/pdf';
+const fileOf = (file: string, name: string) => ({
+  ...{ id: file, path: `/${file}`, thumbPath: null, name, mime, sizeBytes: 1, width: null, height: null },
+});
 
 const complete: Plan = {
   ...newPlan(id(9), [id(1)], '2026-11-21T15:59:00.000Z'),
@@ -14,6 +18,7 @@ const complete: Plan = {
   templateIds: [id(2)],
   roleId: id(3),
   levels: [{ mode: 'any', memberIds: [id(4)] }],
+  documents: [fileOf(id(5), 'layout.pdf')],
 };
 
 test('a complete plan is what the contract takes', () => {
@@ -21,6 +26,7 @@ test('a complete plan is what the contract takes', () => {
   expect(taskApi.dispatch.input.parse(input)).toMatchObject({
     shopIds: [id(1)],
     executor: { kind: 'role', roleId: id(3), how: 'any' },
+    documentIds: [id(5)],
     review: true,
     requestId: id(9),
   });
@@ -50,6 +56,18 @@ test('nothing is sent while a step lacks something', () => {
     const plan = { ...complete, ...patch };
     expect(dispatchInput(plan, now), JSON.stringify(patch)).toBeNull();
   }
+});
+
+test('a cycle says whether its copies are for failures alone, as a dispatch does, and one from before keeps quiet', () => {
+  const cyclic: Plan = {
+    ...complete,
+    begin: 'cyclic',
+    ccIds: [id(6)],
+    cycle: { ...complete.cycle, startOn: '2026-11-21' },
+  };
+  const said = (patch: Partial<Plan>) => cycleInput({ ...cyclic, ...patch }, now)?.ccOnlyFailed;
+  expect([said({ ccOnlyFailed: true }), said({}), said({ ccOnlyFailed: null })]).toEqual([true, false, undefined]);
+  expect(said({ ccOnlyFailed: true, ccIds: [] })).toBeUndefined();
 });
 
 test('opening hours stand in place of the deadline', () => {

@@ -92,6 +92,7 @@ export function cycleInput(plan: Plan, now: number): CycleInput | null {
   const { deadlinePolicy: _, startAt: __, ...shared } = common(plan);
   return {
     ...shared,
+    ...copiedAs(plan),
     templateIds: plan.templateIds,
     executor,
     schedule: scheduleOf(plan.cycle),
@@ -105,13 +106,14 @@ export function cycleInput(plan: Plan, now: number): CycleInput | null {
 const nextHour = (at: number): string => new Date(Math.ceil(at / HOUR_MS) * HOUR_MS).toISOString();
 
 function common(plan: Plan) {
-  const { name, description, photos, mode, purpose, ccIds, deadlinePolicy, begin, startAt } = plan;
+  const { name, description, photos, documents, mode, purpose, ccIds, deadlinePolicy, begin, startAt } = plan;
   const reviewed = isReviewed(plan);
   return {
     ...whereOf(plan),
     name,
     description,
     photoIds: photos.map(({ id }) => id),
+    documentIds: documents.map(({ id }) => id),
     mode,
     purpose,
     ccIds,
@@ -129,9 +131,13 @@ function reviewOf(levels: Plan['levels']) {
   if (levels.length === 1 && first?.mode === 'any') return { reviewerIds: first.memberIds, reviewLevels: [] };
   return { reviewerIds: [], reviewLevels: levels };
 }
+/** Whether the people in copy that were chosen here get only failures. */
+const copiedAs = ({ process, ccIds, ccOnlyFailed }: Pick<Plan, 'process' | 'ccIds' | 'ccOnlyFailed'>) =>
+  process !== 'default' && ccIds.length > 0 && ccOnlyFailed !== null ? { ccOnlyFailed } : {};
+
 /** Said only where it differs from what is preset: who gets copies of what, signing of inspections on site, the camera of self-inspections. */
 const performedAs = ({ mode, process, ccIds, ccOnlyFailed, signOff, cameraOnly }: Plan) => ({
-  ...(process !== 'default' && ccIds.length > 0 ? { ccOnlyFailed } : {}),
+  ...copiedAs({ process, ccIds, ccOnlyFailed }),
   ...(mode === 'on_site' && signOff !== null ? { signOff } : {}),
   ...(mode === 'self' && cameraOnly !== null ? { cameraOnly } : {}),
 });

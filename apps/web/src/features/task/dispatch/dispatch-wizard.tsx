@@ -4,10 +4,12 @@ import { LIMIT } from '@rondo/domain/limit';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { v4 } from 'uuid';
+import { type Documents, useDocuments } from '../../../shared/document/use-documents.ts';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMissing } from '../../../shared/inspect/missing.ts';
 import { MissingSetup } from '../../../shared/inspect/missing-setup.tsx';
+import { usePresetProcesses } from '../../../shared/process/use-preset-process.ts';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { LeaveDialog } from '../../../shared/ui/form/leave-dialog.tsx';
 import { Wizard, WizardFrame } from '../../../shared/ui/form/wizard.tsx';
@@ -19,6 +21,7 @@ import { dispatchInput } from './dispatch-input.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { leftOut, type Plan, STEPS, type Step } from './plan.ts';
 import { planOfCycle } from './plan-of-cycle.ts';
+import { withPresetClock } from './preset-clock.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepWhat } from './step-what.tsx';
@@ -69,10 +72,17 @@ function CycleSteps({ id, isCopy }: { id: string; isCopy: boolean }) {
 function DispatchSteps({ given }: { given: Plan | null }) {
   const t = useT();
   const navigate = useNavigate();
-  const { plan, set, clear, forget, isUnsaved } = usePlan(given);
+  const { plan: held, set, clear, forget, isUnsaved } = usePlan(given);
+  const { presets } = usePresetProcesses(held.mode, held.templateIds);
+  const plan = withPresetClock(held, presets);
   const { blocker, letGo } = useLeaveGuard(() => isUnsaved, shownWizard);
   const preview = usePreview(plan);
   const [seen, setSeen] = useState<readonly Step[]>([]);
+  const documents = useDocuments({
+    value: plan.documents,
+    onChange: (files) => set({ documents: files }),
+    most: LIMIT.task.attachments - plan.photos.length,
+  });
   const answers = useAnswers(plan);
   const { step } = plan;
   const at = STEPS.indexOf(step);
@@ -80,7 +90,7 @@ function DispatchSteps({ given }: { given: Plan | null }) {
   const faults = faultsOf(step, plan, Date.now());
   // Leaving shops out can take the last one away: an answered step can be open again.
   const open = STEPS.slice(0, at + 1).flatMap((one) => faultsOf(one, plan, Date.now()));
-  const stop = useStop(plan, open, preview);
+  const stop = useStop(plan, open, preview, documents.isSettled);
   const leave = () => void navigate(plan.begin === 'cyclic' ? '/inspect/cycle' : '/task');
   const goTo = (to: Step) => {
     setSeen([...seen, step]);
@@ -126,7 +136,14 @@ function DispatchSteps({ given }: { given: Plan | null }) {
       meta={
         <>
           {t('task.wizard.saved')}
-          <button type="button" className="quiet" onClick={clear}>
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => {
+              for (const { key } of documents.pending) documents.remove(key);
+              clear();
+            }}
+          >
             {t('task.wizard.clear')}
           </button>
         </>
@@ -165,7 +182,7 @@ function DispatchSteps({ given }: { given: Plan | null }) {
     >
       <div className="dispatch-step">
         <h2>{t(`task.wizard.ask.${step}`)}</h2>
-        {formOf(step, props)}
+        {formOf(step, props, documents)}
       </div>
       {blocker.state === 'blocked' && <LeaveDialog onStay={blocker.reset} onGo={blocker.proceed} />}
     </Wizard>
@@ -178,10 +195,10 @@ const shownWizard = (search: string): string => {
   return ['dispatch', 'cycle', 'copy'].map((name) => query.get(name)).join();
 };
 
-function formOf(step: Step, props: StepProps): ReactNode {
+function formOf(step: Step, props: StepProps, documents: Documents): ReactNode {
   switch (step) {
     case 'what':
-      return <StepWhat {...props} />;
+      return <StepWhat {...props} documents={documents} />;
     case 'where':
       return <StepWhere {...props} />;
     case 'who':
@@ -197,10 +214,11 @@ function formOf(step: Step, props: StepProps): ReactNode {
 const LIMITS = { max: LIMIT.task.templates };
 
 /** Why the wizard cannot go on, `null` when it can. Blocked shops stop it once people are chosen. */
-function useStop({ step, begin }: Plan, faults: readonly Fault[], preview: Preview): string | null {
+function useStop({ step, begin }: Plan, faults: readonly Fault[], preview: Preview, isSettled: boolean): string | null {
   const t = useT();
   const [first] = faults;
   if (first) return t(`task.wizard.need.${first}`, LIMITS);
+  if (!isSettled) return t('ui.attachment.wait');
   if (step === 'what' || step === 'where') return null;
   const blockers = preview.data?.blocked.reduce((sum, { shops }) => sum + shops, 0) ?? 0;
   if (blockers > 0) return t('task.wizard.need.blockers', { count: blockers });

@@ -69,4 +69,6 @@ function isDeadlineWrong({ begin, startAt, deadlineAt, isByOpenHours }: Plan, no
 }
 
 const isOpenHoursWrong = ({ begin, isByOpenHours, openHours }: Plan): boolean =>
-  begin !== 'cyclic' && isByOpenHours && (openHours === null || openHours < 1 || openHours > LIMIT.cycle.termHours);
+  begin !== 'cyclic' &&
+  isByOpenHours === true &&
+  (openHours === null || openHours < 1 || openHours > LIMIT.cycle.termHours);

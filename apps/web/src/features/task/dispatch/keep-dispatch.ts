@@ -18,8 +18,10 @@ export function hasBegunDispatch(companyId: string): boolean {
 }
 
 /** Something of it was answered. */
-export const isBegun = ({ name, description, photos, templateIds, shopIds, groupIds }: Plan): boolean =>
-  name.trim() !== '' || description !== '' || [photos, templateIds, shopIds, groupIds].some((some) => some.length > 0);
+export const isBegun = ({ name, description, photos, documents, templateIds, shopIds, groupIds }: Plan): boolean =>
+  name.trim() !== '' ||
+  description !== '' ||
+  [photos, documents, templateIds, shopIds, groupIds].some((some) => some.length > 0);
 
 /** Begins a dispatch for the wizard to go on with when it opens; what was begun before in this tab gives way to it. */
 export function keepDispatch(companyId: string, { name, shopIds, mode, purpose, templateIds }: Begun): void {

@@ -14,6 +14,7 @@ export function planOfCycle(cycle: CycleDetail, isCopy: boolean, requestId: stri
     purpose: cycle.purpose,
     description: cycle.description,
     photos: cycle.photos,
+    documents: cycle.documents,
     groupIds: groups.map((group) => group.id),
     excludedIds: cycle.excludedIds,
     executor: executor.kind,
@@ -24,6 +25,7 @@ export function planOfCycle(cycle: CycleDetail, isCopy: boolean, requestId: stri
     review: reviewLevels.length > 0,
     levels: reviewLevels.length > 0 ? reviewLevels : newPlan(requestId).levels,
     ccIds: ccs.map((one) => one.id),
+    ccOnlyFailed: cycle.ccOnlyFailed,
     begin: 'cyclic',
     cycle: { ...cyclePlanOf(cycle), edited: isCopy ? null : { id, rev }, copyOf: isCopy ? id : null },
   };

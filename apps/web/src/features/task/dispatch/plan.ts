@@ -24,8 +24,9 @@ export const planShape = z.object({
   templateIds: z.array(z.string()),
   purpose: z.enum(PURPOSES),
   description: z.string(),
-  /** Pictures given with it. */
+  /** Pictures and documents given with it. */
   photos: z.array(fileRef).default([]),
+  documents: z.array(fileRef).default([]),
   shopIds: z.array(z.string()),
   groupIds: z.array(z.string()),
   /** Shops of the groups that are left out, and single ones that were left out because nobody can be found. */
@@ -46,13 +47,13 @@ export const planShape = z.object({
   /** The levels of its own review, one at first. */
   levels: z.array(z.object({ mode: z.enum(REVIEW_MODES), memberIds: z.array(z.string()) })),
   ccIds: z.array(z.string()),
-  /** Copies only where something failed; not asked of a cycle. */
-  ccOnlyFailed: z.boolean().default(false),
+  /** Copies only where something failed; null: as template or company preset. */
+  ccOnlyFailed: z.boolean().nullable().default(false),
   begin: z.enum(BEGINS),
   startAt: z.string().nullable(),
   deadlineAt: z.string().nullable(),
-  /** In place of one deadline: hours that only run while each store is open. */
-  isByOpenHours: z.boolean().default(false),
+  /** In place of one deadline: hours that only run while each store is open; null: as template or company preset. */
+  isByOpenHours: z.boolean().nullable().default(null),
   openHours: z.number().nullable().default(null),
   deadlinePolicy: z.enum(POLICIES),
   cycle: cyclePlanShape,
@@ -76,6 +77,7 @@ export function newPlan(
     purpose: 'regular',
     description: '',
     photos: [],
+    documents: [],
     shopIds: [...shopIds],
     groupIds: [],
     excludedIds: [],
@@ -94,7 +96,7 @@ export function newPlan(
     begin: 'now',
     startAt: null,
     deadlineAt,
-    isByOpenHours: false,
+    isByOpenHours: null,
     openHours: 24,
     deadlinePolicy: 'allow_late',
     cycle: newCyclePlan(today),

@@ -1,6 +1,6 @@
 import { FREQUENCIES } from '@rondo/domain/cycle/recurrence';
 import { LIMIT } from '@rondo/domain/limit';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { TimeField } from '../../../shared/ui/date/time-field.tsx';
@@ -10,13 +10,17 @@ import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { CycleDays } from './cycle-days.tsx';
 import { CYCLE_ENDS, CYCLE_POLICIES, type CyclePlan, TERM_KINDS } from './cycle-plan.ts';
+import { PresetClockHint } from './preset-clock-hint.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The calendar of what comes again: days, times, time given, effective period, and what happens then. */
 export function StepCycle({ plan, set, errorOf }: StepProps) {
   const t = useT();
   const { cycle } = plan;
-  const put = (patch: Partial<CyclePlan>) => set({ cycle: { ...cycle, ...patch } });
+  const put = (patch: Partial<CyclePlan>) => {
+    const isChosen = 'term' in patch;
+    set({ cycle: { ...cycle, ...patch, ...(isChosen ? { isTermPreset: false } : {}) } });
+  };
   return (
     <>
       <section className="dispatch-part">
@@ -30,7 +34,7 @@ export function StepCycle({ plan, set, errorOf }: StepProps) {
         />
         <CycleDays cycle={cycle} put={put} {...errorOf('days')} />
       </section>
-      <Times cycle={cycle} put={put} errorOf={errorOf} />
+      <Times cycle={cycle} put={put} errorOf={errorOf} hint={<PresetClockHint plan={plan} />} />
       <Period cycle={cycle} put={put} errorOf={errorOf} />
       <section className="dispatch-part">
         <h3>{t('task.wizard.policy')}</h3>
@@ -47,7 +51,7 @@ export function StepCycle({ plan, set, errorOf }: StepProps) {
 
 type PartProps = Pick<StepProps, 'errorOf'> & { cycle: CyclePlan; put: (patch: Partial<CyclePlan>) => void };
 
-function Times({ cycle, put, errorOf }: PartProps) {
+function Times({ cycle, put, errorOf, hint }: PartProps & { hint: ReactNode }) {
   const t = useT();
   const randomId = useId();
   const isRandom = cycle.randomUntil !== null;
@@ -83,6 +87,7 @@ function Times({ cycle, put, errorOf }: PartProps) {
         value={cycle.termKind}
         onChange={(termKind) => put({ termKind, term: termKind === 'days' ? 0 : 24 })}
       />
+      {hint}
       <NumberField
         label={t('task.wizard.cycle.term')}
         hint={t(`task.wizard.cycle.termHint.${cycle.termKind}`)}

@@ -1,8 +1,12 @@
+import type { FileRef } from '@rondo/contract/kit/shapes';
 import { templateApi } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
+import { DocumentField } from '../../../shared/document/document-field.tsx';
+import type { Documents } from '../../../shared/document/use-documents.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { Cover } from '../../../shared/photo/cover.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
 import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
@@ -10,8 +14,21 @@ import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import type { Plan } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 
-/** First step: name, mode, templates, purpose, description with pictures. */
-export function StepWhat({ plan, set, errorOf }: StepProps) {
+/** The words of a template, with its cover where it has one. */
+const templateLabel = (cover: FileRef | null, title: string) => ({
+  label: cover ? (
+    <span className="with-cover">
+      <Cover file={cover} />
+      {title}
+    </span>
+  ) : (
+    title
+  ),
+  title,
+});
+
+/** First step: name, mode, templates, purpose, description with pictures and documents. */
+export function StepWhat({ plan, set, errorOf, documents }: StepProps & { documents: Documents }) {
   const t = useT();
   const { data: templates = [], isPending } = useCall(
     templateApi.options,
@@ -64,7 +81,7 @@ export function StepWhat({ plan, set, errorOf }: StepProps) {
         isLoading={isPending}
         options={templates.map((one) => ({
           value: one.id,
-          label: t('task.wizard.templateOption', { name: one.name, count: one.items }),
+          ...templateLabel(one.cover, t('task.wizard.templateOption', { name: one.name, count: one.items })),
         }))}
         value={plan.templateIds}
         onChange={(templateIds) => {
@@ -92,10 +109,11 @@ export function StepWhat({ plan, set, errorOf }: StepProps) {
       />
       <PhotoField
         label={t('task.wizard.photos')}
-        most={LIMIT.task.attachments}
+        most={LIMIT.task.attachments - documents.taken}
         value={plan.photos}
         onChange={(photos) => set({ photos })}
       />
+      <DocumentField label={t('ui.attachment.list')} documents={documents} />
     </>
   );
 }

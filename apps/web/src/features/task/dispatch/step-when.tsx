@@ -8,6 +8,7 @@ import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { DeadlineField } from './deadline-field.tsx';
 import { type Plan, POLICIES } from './plan.ts';
+import { PresetClockHint } from './preset-clock-hint.tsx';
 import { StepCycle } from './step-cycle.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -72,6 +73,7 @@ function Deadline({ plan, set, errorOf, start }: StepProps & { start: Date }) {
           value={plan.isByOpenHours ? 'open_hours' : 'time'}
           onChange={(kind) => set({ isByOpenHours: kind === 'open_hours' })}
         />
+        <PresetClockHint plan={plan} />
         {plan.isByOpenHours ? (
           <NumberField
             label={t('task.wizard.cycle.term')}

@@ -2,6 +2,7 @@ import { taskApi } from '@rondo/contract/task';
 import { useId } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { usePresetProcesses } from '../../../shared/process/use-preset-process.ts';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
@@ -54,15 +55,16 @@ export function StepWho(props: StepProps) {
   );
 }
 
-/** Whether copies are for failures alone; a cycle does as template and company say on each date. */
+/** Whether copies are for failures alone. */
 function OnlyFailed({ plan, set }: StepProps) {
   const t = useT();
   const id = useId();
-  if (plan.begin === 'cyclic') return null;
+  const { presets } = usePresetProcesses(plan.mode, plan.templateIds);
+  const isOn = plan.ccOnlyFailed ?? presets.some((preset) => preset?.ccOnlyFailed === true);
   return (
     <div className="dispatch-switch">
       <label htmlFor={id}>{t('task.wizard.ccOnlyFailed')}</label>
-      <Switch id={id} isOn={plan.ccOnlyFailed} onChange={(ccOnlyFailed) => set({ ccOnlyFailed })} />
+      <Switch id={id} isOn={isOn} onChange={(ccOnlyFailed) => set({ ccOnlyFailed })} />
     </div>
   );
 }

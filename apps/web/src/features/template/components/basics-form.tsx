@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import type { Editor } from '../editor/use-editor.ts';
+import { CoverField } from './cover-field.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 
 /** Name, description and what the template is for; below it settings that no version has. */
@@ -31,6 +32,7 @@ export function BasicsForm({ editor, children }: { editor: Editor; children: Rea
         />
         <ModeChoice value={draft.modes} onChange={(modes) => change({ modes })} />
       </fieldset>
+      <CoverField editor={editor} />
       {children}
     </div>
   );

@@ -57,7 +57,8 @@ export function CompareDrawer({ detail, pair, onPair, onClose }: Props) {
 function Difference({ found }: { found: VersionDifference }) {
   const t = useT();
   const [categories, settings] = [categoryLines(found, t), settingLines(found, t)];
-  const counts = [found.added, found.removed, found.changed, found.moved, categories, settings];
+  const covers = found.cover ? [found.cover] : [];
+  const counts = [found.added, found.removed, found.changed, found.moved, categories, covers, settings];
   if (counts.every((list) => list.length === 0)) {
     return <p className="drawer-section meta">{t('template.compare.none')}</p>;
   }
@@ -76,7 +77,7 @@ function Difference({ found }: { found: VersionDifference }) {
             <dl className="te-compare-fields">
               {one.fields.map(({ field, before, after, photos }) =>
                 photos ? (
-                  <PhotoChange key={field} {...photos} />
+                  <PhotoChange key={field} {...photos} label={t('template.item.standardPhotos')} />
                 ) : (
                   <Change key={field} label={t(`template.importing.field.${field}`)} before={before} after={after} />
                 ),
@@ -99,6 +100,15 @@ function Difference({ found }: { found: VersionDifference }) {
         {(line) => (
           <li key={line} className="te-compare-line">
             {line}
+          </li>
+        )}
+      </Part>
+      <Part title={t('template.cover')} rows={covers}>
+        {(one) => (
+          <li key="cover" className="te-compare-line">
+            <dl className="te-compare-fields">
+              <PhotoChange {...one} label={t('template.cover')} />
+            </dl>
           </li>
         )}
       </Part>
@@ -170,10 +180,15 @@ function Change({ label, before, after }: { label: string; before: string; after
   );
 }
 
+interface PhotoChangeProps {
+  before: readonly FileRef[];
+  after: readonly FileRef[];
+  label: string;
+}
+
 /** Pictures before and after, as pictures. */
-function PhotoChange({ before, after }: { before: readonly FileRef[]; after: readonly FileRef[] }) {
+function PhotoChange({ before, after, label }: PhotoChangeProps) {
   const t = useT();
-  const label = t('template.item.standardPhotos');
   return (
     <div>
       <dt className="meta">{label}</dt>

@@ -103,6 +103,7 @@ export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
           name={draft.name}
           content={draft.content}
           files={pictures.files}
+          cover={pictures.files.find(({ id }) => id === draft.coverId) ?? null}
           startAt={selected?.id ?? null}
           onClose={close}
         />

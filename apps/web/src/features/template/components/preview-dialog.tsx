@@ -3,6 +3,7 @@ import { allItems, type CheckItem, type TemplateContent } from '@rondo/domain/sc
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { Cover } from '../../../shared/photo/cover.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
@@ -14,13 +15,14 @@ interface Props {
   content: TemplateContent;
   /** Of standard photos. */
   files: readonly FileRef[];
+  cover: FileRef | null;
   /** Begins at this item. */
   startAt: string | null;
   onClose: () => void;
 }
 
 /** The check items one after the other, as the inspector's phone shows them. Nothing is kept. */
-export function PreviewDialog({ name, content, files, startAt, onClose }: Props) {
+export function PreviewDialog({ name, content, files, cover, startAt, onClose }: Props) {
   const t = useT();
   const items = allItems(content);
   const [at, setAt] = useState(() =>
@@ -36,16 +38,17 @@ export function PreviewDialog({ name, content, files, startAt, onClose }: Props)
       {!item && <p className="meta">{t('template.preview.empty')}</p>}
       {item && (
         <div className="te-phone">
-          <header>
+          <div className="te-phone-head">
             <strong className="ellipsis">{name}</strong>
             <span className="meta num">{t('template.preview.position', { index: at + 1, count: items.length })}</span>
-          </header>
+          </div>
           <span className="te-ticks" aria-hidden>
             {items.map((one, index) => (
               <span key={one.id} data-on={index < at} data-now={index === at} />
             ))}
           </span>
           <div className="te-question">
+            {at === 0 && <Cover file={cover} isLarge />}
             <p className="meta">{category?.name}</p>
             <h2>{item.name}</h2>
             {item.severity !== 'normal' && <StateLabel object="severity" state={item.severity} />}

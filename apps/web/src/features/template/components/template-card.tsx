@@ -1,5 +1,6 @@
 import type { TemplateRow } from '@rondo/contract/template';
 import { useT } from '../../../shared/i18n.tsx';
+import { Cover } from '../../../shared/photo/cover.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import './template.css';
 
@@ -12,7 +13,10 @@ export function TemplateCard({ row }: { row: TemplateRow }) {
         <StateLabel object="template" state={row.state} />
         {row.liveNo !== null && <span className="meta num">{t('template.versionNo', { no: row.liveNo })}</span>}
       </div>
-      <strong>{row.name}</strong>
+      <span className="with-cover">
+        <Cover file={row.cover} />
+        <strong>{row.name}</strong>
+      </span>
       <span className="meta">
         {[t(`template.byMethod.${row.method}`), t('template.itemCount', { count: row.items })].join(' · ')}
       </span>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { Cover } from '../../../shared/photo/cover.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
@@ -29,7 +30,12 @@ export function useTemplateColumns(acts: {
         title: t('template.name'),
         always: true,
         sortable: true,
-        render: (r) => <Link to={`/inspect/template/${r.id}`}>{r.name}</Link>,
+        render: (r) => (
+          <span className="with-cover">
+            <Cover file={r.cover} />
+            <Link to={`/inspect/template/${r.id}`}>{r.name}</Link>
+          </span>
+        ),
         textOf: (r) => (r.description ? `${r.name} · ${r.description}` : r.name),
       },
       { key: 'modes', title: t('template.modes'), width: 148, render: modes, textOf: modes },

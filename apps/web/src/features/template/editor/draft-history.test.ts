@@ -10,6 +10,7 @@ const first: Draft = {
   modes: ['on_site'],
   content: { categories: [] },
   scoring: { ...DEFAULT_SCORING },
+  coverId: null,
 };
 const named = (draft: Draft, name: string): Draft => ({ ...draft, name });
 const withCategory = (draft: Draft, id: string): Draft => ({

@@ -12,10 +12,12 @@ export interface Draft {
   modes: Mode[];
   content: TemplateContent;
   scoring: ScoringSettings;
+  /** The file of the cover picture. */
+  coverId: string | null;
 }
 
-export function draftOf({ name, description, modes, content, scoring }: TemplateDetail): Draft {
-  return { name, description, modes, content: inReadingOrder(content), scoring };
+export function draftOf({ name, description, modes, content, scoring, cover }: TemplateDetail): Draft {
+  return { name, description, modes, content: inReadingOrder(content), scoring, coverId: cover?.id ?? null };
 }
 
 /** What the server would refuse to keep even as a draft; it is told at the field and waits to be put right. */

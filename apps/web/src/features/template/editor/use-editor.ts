@@ -22,7 +22,7 @@ export interface Editor {
   /** The check item whose settings are open. */
   selected: CheckItem | null;
   select: (id: string | null) => void;
-  /** The files of standard photos. */
+  /** The files of standard photos and of the cover. */
   pictures: StandardFiles;
   change: (patch: Partial<Draft>) => void;
   /** Changes the content by what it is at that moment. */
@@ -37,7 +37,7 @@ export function useEditor(detail: TemplateDetail, isReadOnly: boolean): Editor {
   const { draft } = history;
   const [step, setStep] = useState<Step>('items');
   const [selectedId, select] = useState<string | null>(null);
-  const pictures = useStandardFiles(detail.standardPhotos);
+  const pictures = useStandardFiles([...detail.standardPhotos, ...(detail.cover ? [detail.cover] : [])]);
   const save = useAutosave(detail, draft);
   const faults = useMemo(() => faultsOf(draft), [draft]);
   const setDraft = useCallback((how: (now: Draft) => Draft) => {
