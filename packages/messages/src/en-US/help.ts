@@ -10,7 +10,7 @@ export const help = {
   openPage: 'Open “{page}”',
   related: 'Related articles',
   version: 'For version {version}',
-  search: 'Search help, such as overdue, points, 91002',
+  search: 'Word, sentence or error number',
   categories: 'Parts of the help centre',
   everything: 'All',
   found: '{count} found',

@@ -7,7 +7,7 @@ export const help = {
   openPage: '打开“{page}”',
   related: '相关文章',
   version: '适用版本 {version}',
-  search: '搜索帮助，例如：逾期、扣分、91002',
+  search: '输入词语、一句话或错误代码',
   categories: '帮助分类',
   everything: '全部',
   found: '找到 {count} 条',

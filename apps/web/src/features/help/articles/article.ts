@@ -18,7 +18,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export type ByLanguage<T> = Readonly<Record<Language, T>>;
+type ByLanguage<T> = Readonly<Record<Language, T>>;
 
 /** What an error says in more words than its own: why it comes, and what to do. */
 export type CodeText = ByLanguage<string>;
