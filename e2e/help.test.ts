@@ -97,7 +97,7 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     await page.goto('/web/task?tab=handled');
     await settled(page);
     if (look.width === 390) {
-      await page.getByRole('link', { name: t('app.menu.me') }).click();
+      await page.getByRole('link', { name: t('app.menu.me'), exact: true }).click();
       await page.getByRole('link', { name: t('help.thisPage') }).click();
     } else await page.getByRole('button', { name: t('help.thisPage') }).click();
     await drawer(page).getByRole('heading', { name: SAID[look.language].tasks }).waitFor();
@@ -115,20 +115,24 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     await context.close();
   });
 
-  it('explains an error where it is shown, and the toast of one', async () => {
+  it('explains an error where it is shown', async () => {
     const { page, context } = await open(browser, w.base, look, company.owner);
     await page.goto('/web/inspect/record/018f3e5a-0000-7000-8000-000000000000');
     await page.getByRole('link', { name: t('help.meaning') }).click();
     const title = t('help.codeTitle', { code: CODES.NOT_FOUND.code });
     await drawer(page).getByRole('heading', { name: title }).waitFor();
     await shoot(page, shotOf('error'));
-    await page.goto('/web/message');
+    await context.close();
+  });
+
+  it('explains what a toast says', async () => {
+    const { page, context } = await open(browser, w.base, look, staff);
+    await page.goto('/web/403?any=frame_staff');
+    const ask = page.getByRole('button', { name: t('permission.forbidden.ask') });
+    await ask.waitFor();
     await settled(page);
     await page.context().setOffline(true);
-    await page
-      .getByRole('button', { name: t('message.readAll') })
-      .first()
-      .click();
+    await ask.click();
     await page
       .locator('.toast')
       .getByRole('button', { name: t('help.meaning') })

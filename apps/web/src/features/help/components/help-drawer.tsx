@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage, useT } from '../../../shared/i18n.tsx';
 import { useHelpLink } from '../../../shared/session/use-help-link.ts';
-import { DetailDrawer, DrawerHead } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import type { Article } from '../articles/article.ts';
 import { articleAt, articleOf, topicOf } from '../find-article.ts';
@@ -41,26 +41,24 @@ export default function HelpDrawer({ path, topic: asked, onClose }: Props) {
       onClose={onClose}
       isText
       footerLeft={
-        <>
+        <div className="help-pages">
           <AllHelp />
           <Link className="button" to={`/help/${id}`}>
             {t('help.openArticle')}
           </Link>
-        </>
+        </div>
       }
     >
       <DrawerHead title={title} place={t(`help.category.${topic.article.category}`)} />
       {isCode ? (
         <>
           <CodeFacts explained={topic} />
-          <Beside article={topic.article} />
+          <Related ids={[topic.article.id]} />
         </>
       ) : (
         <>
           <ArticleView article={topic.article} />
-          {topic.article.related?.map((next) => (
-            <Related key={next} id={next} />
-          ))}
+          <Related ids={topic.article.related ?? []} />
         </>
       )}
     </DetailDrawer>
@@ -76,17 +74,24 @@ function AllHelp() {
   );
 }
 
-function Related({ id }: { id: string }) {
-  const article = articleOf(id);
-  return article ? <Beside article={article} /> : null;
+function Related({ ids }: { ids: readonly string[] }) {
+  const t = useT();
+  const articles = ids.flatMap((id) => articleOf(id) ?? []);
+  if (articles.length === 0) return null;
+  return (
+    <DrawerSection title={t('help.related')}>
+      <ul className="help-related">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <Beside article={article} />
+          </li>
+        ))}
+      </ul>
+    </DrawerSection>
+  );
 }
 
 function Beside({ article }: { article: Article }) {
   const language = useLanguage();
-  const to = useHelpLink(article.id);
-  return (
-    <p className="help-related">
-      <Link to={to}>{article[language].title}</Link>
-    </p>
-  );
+  return <Link to={useHelpLink(article.id)}>{article[language].title}</Link>;
 }

@@ -28,7 +28,7 @@ export default function HelpPage() {
         <SearchField label={t('help.search')} value={q} onChange={(next) => set({ q: next })} />
         <nav className="help-categories" aria-label={t('help.categories')}>
           <CategoryLink current={category} />
-          {CATEGORIES.map((one) => (
+          {CATEGORIES.filter((one) => articles.some((article) => article.category === one)).map((one) => (
             <CategoryLink key={one} category={one} current={category} />
           ))}
         </nav>
@@ -69,7 +69,9 @@ function CategoryLink({ category, current }: { category?: Category; current: Cat
 function Shelves({ articles, category }: { articles: readonly Article[]; category: Category | undefined }) {
   const t = useT();
   const language = useLanguage();
-  const shown = CATEGORIES.filter((one) => !category || one === category);
+  const shown = CATEGORIES.filter(
+    (one) => (!category || one === category) && articles.some((article) => article.category === one),
+  );
   return (
     <div className="help-shelves">
       {shown.map((one) => (
