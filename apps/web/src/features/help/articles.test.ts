@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODES } from '@rondo/contract/kit/codes';
 import { plainText } from '@rondo/domain/rich-text';
+import { messages as english } from '@rondo/messages/en-US/index.gen';
+import type { Bundle } from '@rondo/messages/fill';
+import { messages as chinese } from '@rondo/messages/zh-CN/index.gen';
 import { expect, it } from 'vitest';
 import { NOT_FOUND, ROUTES } from '../../app/routes.tsx';
 import { ARTICLES } from './articles/article-list.ts';
@@ -76,12 +79,26 @@ it('an English text calls each thing by its one word', () => {
   const rows = section.split('\n').filter((line) => line.startsWith('|'));
   const never = rows.slice(2).flatMap((row) => (row.split('|')[4] ?? '').trim().split(', '));
   expect(never).toContain('outlet');
-  const english = [
+  const lines = [
     ...ARTICLES.flatMap(({ 'en-US': { title, text } }) => [title, ...text.split('\n')]),
     ...EXPLAINED.map(({ text }) => text['en-US']),
   ].map((line) => line.replace(/audit log/gi, ''));
   const wrong = never
     .filter((word) => word !== '')
-    .flatMap((word) => english.filter((line) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`, 'i').test(line)));
+    .flatMap((word) => lines.filter((line) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`, 'i').test(line)));
   expect(wrong).toEqual([]);
+});
+
+it('a label that a text quotes is one that the pages show', () => {
+  const textsOf = (bundle: Bundle): string[] =>
+    Object.values(bundle).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
+  for (const [language, shown] of [
+    ['zh-CN', textsOf(chinese)],
+    ['en-US', textsOf(english)],
+  ] as const) {
+    const written = [...ARTICLES, ...EXPLAINED].map((one) => ('code' in one ? one.text[language] : one[language].text));
+    const quoted = written.flatMap((text) => [...text.matchAll(/“([^”]+)”/g)].map(([, label = '']) => label));
+    const labels = shown.map((text) => text.toLowerCase());
+    expect(quoted.filter((label) => !labels.some((text) => text.includes(label.toLowerCase())))).toEqual([]);
+  }
 });

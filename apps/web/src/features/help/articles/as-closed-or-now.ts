@@ -25,7 +25,7 @@ export const asClosedOrNowArticle = {
 ## 容易误会
 - 月结的是巡检；整改还在进行，一直按现在。
 - 月结不会锁住记录，只保存数字。
-- “冻结”是另一回事：把你此刻看到的数字发给一个人。
+- “复制这些数字的链接”是另一回事：把你此刻看到的数字给一个人看。
 `,
   },
   'en-US': {
@@ -48,7 +48,7 @@ Whoever may change the company settings sets the day on which the month before i
 ## Easily misunderstood
 - Inspections are closed; rectifications go on and are always as of now.
 - A close locks no record, it keeps figures.
-- A kept link to figures is another thing: it shows one person what you see at this moment.
+- “Copy link to these figures” is another thing: it shows one person what you see at this moment.
 `,
   },
 } as const satisfies Article;

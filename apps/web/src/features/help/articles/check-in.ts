@@ -21,7 +21,7 @@ export const checkInArticle = {
 
 ## 容易误会
 - 有疑点不等于作假。商场里定位不准很常见。
-- 只有这次巡检的审核人能核实，所以每个人看到的数量不同。
+- 能核实的是这次巡检的审核人，和负责这家门店、有作废记录权限的人，所以每个人看到的数量不同。
 - 门店没有标在地图上时，无法判断远近，签到都要核实。先把门店放到地图上。
 `,
   },
@@ -40,7 +40,7 @@ An inspection that is not submitted needs a new check-in. One that was submitted
 
 ## Easily misunderstood
 - A doubt is no proof of cheating. Inside a mall, positions are often rough.
-- Only the reviewers of that inspection decide, so everybody sees another number.
+- The reviewers of that inspection decide, and those at the store who may void records, so everybody sees another number.
 - When a store is not on the map, distance cannot be told and every check-in there is reviewed. Put the store on the map first.
 `,
   },

@@ -23,8 +23,9 @@ What may be said about dispatch, inspections, check-in, reviews, rectifications,
       'en-US': 'Somebody else has handled it, such as submitted or reviewed. Reload the list to see the result.',
     },
     TASK_CLOSED: {
-      'zh-CN': '任务已关闭，不能再处理。误关的，有权限的人 7 天内可以重新打开。',
-      'en-US': 'The task is closed. If that was a mistake, those who may can reopen it within 7 days.',
+      'zh-CN': '任务已关闭，不能再处理。因为到期而关闭的，发起人或管理员 7 天内可以重新打开。',
+      'en-US':
+        'The task is closed. One that its deadline closed can be reopened by its initiator or an administrator within 7 days.',
     },
     TASK_DELETED: {
       'zh-CN': '任务已被删除，不能再处理。问发起人原因；填写的内容还在设备上，可以导出。',

@@ -22,10 +22,10 @@ export const inspectSettingArticle = {
 3. 设能否转交、申请延期、申诉，逾期后几小时提醒哪一级。
 
 ## 容易误会
-- 优先级是：派发时的选择 > 模板的流程 > 企业的流程。关闭“派发时可以另选”后，只用默认流程。
+- 优先级是：派发时的选择 > 模板的流程 > 企业的流程。关闭“派发时可以改”后，只用默认流程。
 - 所有改动只影响以后产生的任务和整改，已有的不变。
 - 重要问题和红线总是生成整改；一般问题按设置。
-- 提醒两次后自动通过的，不含有红线的结果。
+- 打开“无人审核时自动通过”后，有红线的结果也不会自动通过。
 `,
   },
   'en-US': {
@@ -47,7 +47,7 @@ Says who reviews inspections from now on and who gets CC, and the rules of recti
 - The order is: choice at dispatch, process of the template, process of the company. When choosing is switched off, only the default is used.
 - Changes hold for what is made from now on; what is there stays as it is.
 - Major problems and red lines always become rectifications; normal ones as set here.
-- Automatic approval after two reminders never approves a result with a red line.
+- Where automatic approval after two reminders is on, it still never approves a result with a red line.
 `,
   },
 } as const satisfies Article;

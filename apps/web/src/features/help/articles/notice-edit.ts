@@ -15,7 +15,7 @@ export const noticeEditArticle = {
 1. 填标题和正文。工具栏可以加粗、列表、加链接；可以附图片和文件。
 2. 选发送范围：全部成员、部门、角色、门店的员工，或指定成员。下面会显示将发给多少人，选几项时取并集，一个人只收到一次。
 3. 选立即发送，或定时发送。定时按企业时间，并且要留出几分钟。
-4. 需要留痕时打开“需要确认”，接收人要点确认才算。
+4. 需要留痕时，重要程度选“须确认”，接收人要点确认才算。
 5. 点预览看接收人会看到什么，再发布。
 
 ## 容易误会
@@ -33,7 +33,7 @@ Here you say what an announcement tells, to whom it goes and when. What you ente
 1. Enter title and text. The bar above it makes words strong, lists and links; pictures and documents can be attached.
 2. Choose the send range: everybody, departments, roles, the staff of stores, or some people. Below stands how many it reaches. Several choices add up, and nobody gets it twice.
 3. Send it now or at a time. That time is on the clock of the company and at least some minutes ahead.
-4. Where you need proof, ask for an acknowledgement: people then have to confirm that they have read it.
+4. Where you need proof, let it ask for an acknowledgement: people then have to confirm that they have read it.
 5. Look at the preview, then publish.
 
 ## Easily misunderstood

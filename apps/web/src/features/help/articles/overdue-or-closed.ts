@@ -13,7 +13,7 @@ export const overdueOrClosedArticle = {
 ## 区别
 - **逾期**：截止时间已过，任务还没提交。它不是一种状态，只是时钟的结果：任务仍是待处理，列表里显示红色的“逾期多久”。
 - **逾期提交**：截止后才交上来。任务照样完成，但按时率里算不按时，记录上有“逾期提交”标记。
-- **到期关闭**：派发时选了“截止之后关闭任务”，到时间系统就关闭它，不能再提交，也不算完成。7 天内有权限的人可以重新打开。
+- **到期关闭**：派发时“截止之后”选了“关闭任务”，到时间系统就关闭它，不能再提交，也不算完成。7 天内发起人或管理员可以重新打开。
 
 ## 由什么决定
 派发任务时的“截止之后”决定走哪条路：仍可提交，或者关闭任务。周期任务还可以选“仍可提交，下次开始时关闭”。已经派发的任务不会因为以后改设置而变。
@@ -31,7 +31,7 @@ Three words for what can happen after a deadline. They are counted apart.
 ## What they are
 - **Overdue**: the deadline has passed and nothing was submitted. It is no state, only what the clock says: the task still waits, and the list shows in red how late it is.
 - **Submitted late**: it came in after the deadline. The task is completed, but not on time, and its record is marked.
-- **Closed by its deadline**: the dispatch said that the deadline closes it. Then the system closes it, nothing can be submitted, and it does not count as completed. It can be reopened within 7 days by those who may.
+- **Closed by its deadline**: the dispatch said that the deadline closes it. Then the system closes it, nothing can be submitted, and it does not count as completed. Its initiator or an administrator can reopen it within 7 days.
 
 ## What decides
 “After the deadline”, chosen when the task is dispatched, decides: it can still be submitted, or it is closed. A cyclic task can also be open until the next date comes. Tasks that were dispatched do not follow later changes.

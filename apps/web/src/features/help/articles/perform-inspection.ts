@@ -33,7 +33,7 @@ One check item at a time: the standard above, answer and photos below. After an 
 ## How to do it
 1. Choose pass, fail or not applicable, or enter a value or a choice. Items that need a photo or a note say what is missing.
 2. Items that fail become rectifications. Who handles them, and by when, can be looked at here.
-3. Where a whole section is in order, “The rest passes” answers it at once. It can be undone.
+3. Where a whole section is in order, “Pass the rest” answers it at once. It can be undone.
 4. Press “Review and submit”: complete what is missing and look at score, red lines and rectifications to come.
 5. Submit. Where the store has to sign, its manager signs on this device before.
 

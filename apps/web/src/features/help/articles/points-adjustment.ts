@@ -24,7 +24,7 @@ export const pointsAdjustmentArticle = {
 ## 容易误会
 - 不能给自己加减分。
 - 上限按每个对象的分值计算，不是合计。默认 100，由有企业设置权限的人改。
-- “已记分，少记”是碰到了账户上限或下限。
+- 提示有几个少记，是碰到了账户上限或下限。
 - 没有别人可以复核时，提交会被拒绝，把分值改小或请管理员增加一位有权限的人。
 `,
   },
@@ -46,7 +46,7 @@ For what no rule tells, such as praise by a customer or help at another store, p
 ## Easily misunderstood
 - Nobody gives points to the own account.
 - The limit is that of each owner, not of the sum. It is 100 unless whoever sets up the company changes it.
-- “Posted; for some less” means that a limit of the account was met.
+- When it says that less was posted for some, a limit of the account was met.
 - Where nobody else may confirm, it is refused: make it smaller, or have another person get the permission.
 `,
   },

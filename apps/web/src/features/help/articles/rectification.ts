@@ -25,7 +25,7 @@ export const rectificationArticle = {
 - 提交整改不等于完成，复核通过才完成。没有设审核人的，提交即完成。
 - “结束”是不再整改，不计入已解决；不能恢复。
 - 申诉被接受，整改结束，巡检答案更正并重新计分。
-- “第 3 次”是指几天内同一项又不合格，天数在巡检设置里。
+- 写着第几次的，是指几天内同一项又不合格，天数在巡检设置里。
 `,
   },
   'en-US': {
@@ -47,7 +47,7 @@ Failed items of inspections, pictures of the gallery and reported problems becom
 - Submitted is not completed: it is completed when approved. Without a reviewer it is completed at once.
 - “End” means that it will not be rectified. It does not count as solved and cannot be undone.
 - When an appeal is accepted, the rectification ends, the answer is changed and the inspection is scored again.
-- “3rd time” means that the same item failed again within some days, as the inspection settings say.
+- A number of times means that the same item failed again within some days, as the inspection settings say.
 `,
   },
 } as const satisfies Article;

@@ -13,8 +13,8 @@ export const shopSettingArticle = {
 
 ## 怎么做
 1. 点“添加字段”，填名称；用英文界面的人看英文名称，留空就用同一个名称。
-2. 选类型：文本、数字、日期、单选等。类型保存后不能再改。
-3. 单选的，把选项一条条写好，可以拖动排序。
+2. 选类型：文本、数字、日期或选项。类型保存后不能再改。
+3. 选项类的，把选项一条条写好，可以拖动排序。
 4. 到门店里填写，或者在导入的表里加一列同名的表头。
 
 ## 改和删
@@ -34,7 +34,7 @@ What your stores need and Rondo has no field for, such as landlord, rent, brand 
 
 ## How to do it
 1. Press “Add field” and enter its name. Whoever uses English sees the English one; empty means the same name.
-2. Choose its kind: text, number, date, choice and so on. The kind cannot be changed later.
+2. Choose its kind: text, number, date or choice. The kind cannot be changed later.
 3. For a choice, write what can be chosen; the order can be dragged.
 4. Fill it in at the stores, or add a column with this heading to an import.
 

@@ -15,7 +15,7 @@ export const statisticsArticle = {
 1. 选时间、对比期、门店、模板，网址会记住。
 2. 上面的数字各有说明：鼠标停在名称上看公式。点数字，打开的就是它数的那些行。
 3. 点图里的一根柱看那一段；按住 Shift 点看记录。
-4. 要别人看到现在这些数字，用“冻结”得到链接，只给选的那个人看。
+4. 要别人看到现在这些数字，用“复制这些数字的链接”，只有选的那个人能打开。
 5. 要每天收到，点“订阅”。
 
 ## 顶上那一行
@@ -36,7 +36,7 @@ How many inspections there were in a time, how many stores were covered, how the
 1. Choose period, comparison, stores and templates; the address keeps them.
 2. Each number has its formula: rest the pointer on its name. A click opens exactly the rows it counts.
 3. Click a bar for that time only; Shift-click for its records.
-4. To show somebody these figures as they are now, keep them: the link opens for the one person you choose.
+4. To show somebody these figures as they are now, use “Copy link to these figures”: it opens for the one person you choose.
 5. To get them regularly, press “Subscribe”.
 
 ## The line at the top

@@ -13,7 +13,7 @@ export const surveillanceArticle = {
 
 ## 怎么做
 1. 把摄像头拖到格子里，或双击它；也可以看一家门店的全部摄像头。
-2. 常看的画面排好后“保存布局”，可以共享给同事。
+2. 常看的画面排好后存为布局，可以共享给同事。
 3. “轮巡”让画面按秒自动切换。
 4. 切到“回放”，在时间轴上选时间；选好起止可以剪成片段，最长 10 分钟。
 5. 截图会进图库；发现问题可以“视频抽检：截图并发起整改”。
@@ -23,7 +23,7 @@ export const surveillanceArticle = {
 - 10 分钟没有操作会暂停，节省门店带宽。
 - 看了谁的摄像头会记入观看记录。
 - 录像有平台录的，也有设备自己录的，回放时可以切换。
-- 云台同一时间只能一个人操控，停一会儿自动释放。
+- 云台同一时间只能一个人操控，停下 30 秒后自动释放。
 `,
   },
   'en-US': {
@@ -43,7 +43,7 @@ Stores and cameras are at the left, the wall at the right, where up to 9 play at
 - After 10 minutes without input the pictures pause, to spare the lines of the stores.
 - Who watched which camera is noted in the watch log.
 - Recordings may be those of Rondo or of the device itself; playback switches between them.
-- One person at a time turns a camera. It is free again after a moment without use.
+- One person at a time turns a camera. It is free again 30 seconds after the last act.
 `,
   },
 } as const satisfies Article;

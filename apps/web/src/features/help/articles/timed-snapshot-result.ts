@@ -14,7 +14,7 @@ export const timedSnapshotResultArticle = {
 ## 怎么做
 1. 先选计划和时间范围。
 2. 点一格，看那一天那家门店的图片；未抓到的写原因。
-3. 看图并判定：合格、不合格等。不合格的可以直接发起整改。
+3. 看图并判定合格或有问题；有问题的可以直接发起整改。
 4. 从任务进来时，只列这个任务里待看的图片，上面写着还剩几张。
 
 ## 抓取率
@@ -34,7 +34,7 @@ The pictures of a plan as a table of stores and days. Each cell tells how many w
 ## How to do it
 1. Choose the plan and the period.
 2. Click a cell for the pictures of that store on that day; those that were missed name the cause.
-3. Look at a picture and judge it. One that is not right can start a rectification.
+3. Look at a picture and judge whether it passes or shows a problem; a problem can start a rectification.
 4. Coming from a task, only its pictures are listed, with how many are left.
 
 ## The rate
