@@ -1,6 +1,6 @@
 import { CODES, type Refusal, reasonOf } from '@rondo/contract/kit/codes';
+import { ARTICLES } from './article-list.ts';
 import type { Article, CodeText } from './articles/article.ts';
-import { ARTICLES } from './articles/article-list.ts';
 
 /** An error with the article of its area. */
 export interface ExplainedCode {

@@ -1,6 +1,6 @@
 import { translate } from '@rondo/messages';
 import { expect, it } from 'vitest';
-import { ARTICLES } from './articles/article-list.ts';
+import { ARTICLES } from './article-list.ts';
 import { helpIndex, searchHelp } from './search.ts';
 
 const indexIn = (language: 'zh-CN' | 'en-US') =>
