@@ -38,7 +38,7 @@ interface Role {
   role: RoleKey;
   account: string;
   /** Entries of the menu in their order, then those of the inspections. */
-  menu: readonly ('message' | 'shop' | 'task' | 'frame' | 'inspect' | 'album' | 'notice' | 'score')[];
+  menu: readonly ('message' | 'shop' | 'task' | 'frame' | 'inspect' | 'album' | 'notice' | 'score' | 'help')[];
   inspect: readonly (typeof INSPECT)[number][];
   /** Guarded pages that are not for this role. */
   closed: readonly Guard[];
@@ -48,7 +48,7 @@ interface Role {
 
 const most = ['message', 'shop', 'task', 'frame', 'inspect'] as const;
 const full = [...most, 'album'] as const;
-const managing = [...full, 'notice', 'score'] as const;
+const managing = [...full, 'notice', 'score', 'help'] as const;
 const ROLES: readonly Role[] = [
   {
     role: 'owner',
@@ -69,7 +69,7 @@ const ROLES: readonly Role[] = [
     role: 'area_manager',
     account: 'area',
     alikeAt: 390,
-    menu: [...full, 'score'],
+    menu: [...full, 'score', 'help'],
     inspect: ['record', 'problem', 'cycle', 'statistics'],
     closed: ['template', ...people],
   },
@@ -77,7 +77,7 @@ const ROLES: readonly Role[] = [
     role: 'inspector',
     account: 'inspector',
     alikeAt: 390,
-    menu: [...full, 'score'],
+    menu: [...full, 'score', 'help'],
     inspect: ['record', 'problem', 'statistics'],
     closed: ['cycle', 'template', ...people],
   },
@@ -85,7 +85,7 @@ const ROLES: readonly Role[] = [
     role: 'store_manager',
     account: 'manager',
     alikeAt: 390,
-    menu: [...most, 'score'],
+    menu: [...most, 'score', 'help'],
     inspect: ['record', 'problem', 'statistics'],
     closed: ['cycle', 'template', ...people],
   },
@@ -93,7 +93,7 @@ const ROLES: readonly Role[] = [
     role: 'staff',
     account: 'staff',
     alikeAt: 1440,
-    menu: ['message', 'task', 'frame', 'inspect', 'score'],
+    menu: ['message', 'task', 'frame', 'inspect', 'score', 'help'],
     inspect: ['statistics'],
     closed: ['shop', 'record', 'problem', 'cycle', 'template', ...people],
   },

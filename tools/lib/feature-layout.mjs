@@ -36,6 +36,7 @@ const PARTS = new Set([
     'web/task/bulk',
     'web/task/dispatch',
   ],
+  'web/help/articles',
   'web/task/free',
   'server/template/library',
   'web/template/editor',

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { articleList } from './article-list.ts';
 import { contractList } from './contract-list.ts';
 import { eventList, machineList } from './declared-list.ts';
 import { featureList } from './feature-list.ts';
@@ -24,6 +25,7 @@ export function generatedLists(): Record<string, string> {
     [`${domain}/machines.gen.ts`]: machineList(join(root, domain)),
     [`${server}/features.gen.ts`]: folderList(join(root, server), 'platform/feature.ts'),
     [`${web}/features.gen.ts`]: folderList(join(root, web), 'shared/feature.ts'),
+    [`${web}/features/help/articles.gen.ts`]: articleList(join(root, web)),
     [`${texts}/zh-CN/index.gen.ts`]: textsList(join(root, texts, 'zh-CN'), 'zh-CN'),
     [`${texts}/en-US/index.gen.ts`]: textsList(join(root, texts, 'en-US'), 'en-US'),
   };

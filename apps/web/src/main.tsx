@@ -1,9 +1,11 @@
+import { behaviourOf } from '@rondo/contract/kit/codes';
 import { createRoot, type Root } from 'react-dom/client';
 import { joinFrame, Refusal } from './shared/http/http.ts';
-import { loadLanguage, storedLanguage } from './shared/i18n.tsx';
+import { loadLanguage, storedLanguage, t } from './shared/i18n.tsx';
 import { keepForOffline } from './shared/keep-for-offline.ts';
 import { forbiddenAddress } from './shared/session/forbidden.ts';
-import { goTo } from './shared/session/go-to.ts';
+import { goTo, isInside } from './shared/session/go-to.ts';
+import { codeTopic, openHelp } from './shared/session/help-topic.ts';
 import { takeInvitedLanguage } from './shared/session/invitation-link.ts';
 import { isJoining } from './shared/session/joining.ts';
 import { BASE, herePath, leaveSoon, signInAddress } from './shared/session/leave.ts';
@@ -44,12 +46,18 @@ async function showApplication(root: Root): Promise<void> {
   startApplication(root);
 }
 
+/** An error with the way to what it means; the sign-in page has no help beside it. */
+function toastExplained(text: string, code: number): void {
+  const action = { label: t('help.meaning'), run: () => openHelp(codeTopic(code)) };
+  toast.error(text, isInside() && behaviourOf(code) !== 'session_over' ? { action } : {});
+}
+
 async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('the page has no #root');
   applyAppearance();
   tellCutTexts();
-  joinFrame({ toast: toast.error, sessionOver: leaveSoon, noPermission: (needs) => goTo(forbiddenAddress(needs)) });
+  joinFrame({ toast: toastExplained, sessionOver: leaveSoon, noPermission: (needs) => goTo(forbiddenAddress(needs)) });
   // A refusal that nobody waits for has been shown already.
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof Refusal) event.preventDefault();

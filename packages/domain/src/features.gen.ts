@@ -16,6 +16,7 @@ import { doubleInspectionFeature } from './double-inspection.feature.ts';
 import { edgeFeature } from './edge.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
+import { helpFeature } from './help.feature.ts';
 import { inspectSettingFeature } from './inspect-setting.feature.ts';
 import { maintenanceFeature } from './maintenance.feature.ts';
 import { memberFeature } from './member.feature.ts';
@@ -63,6 +64,7 @@ export const FEATURES = [
   edgeFeature,
   freeTaskFeature,
   handoverFeature,
+  helpFeature,
   inspectSettingFeature,
   maintenanceFeature,
   memberFeature,

@@ -12,7 +12,6 @@ const PLANNED = {
   '/inspect/overview': all('ai_inspect_stat', 'shop_list'),
   '/inspect/overviewOfResults': all('ai_inspect_stat', 'shop_list'),
   '/flow': any('visitor_statistics'),
-  '/help': null,
   '/knowledge': null,
 } as const satisfies Record<`/${string}`, CodeRule | null>;
 

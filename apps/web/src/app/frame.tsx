@@ -1,6 +1,7 @@
 import type { StaffInfo } from '@rondo/contract/session';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { HelpPanel } from '../features/help/index.ts';
 import { TimeZoneProvider } from '../shared/format/use-format.tsx';
 import { useT } from '../shared/i18n.tsx';
 import { useMeQuery } from '../shared/session/me.ts';
@@ -38,7 +39,10 @@ function Running({ me, children }: { me: StaffInfo; children: ReactNode }) {
   useEffect(() => startLive(id, timeZone), [id, timeZone]);
   return (
     <>
-      <TimeZoneProvider timeZone={timeZone}>{children}</TimeZoneProvider>
+      <TimeZoneProvider timeZone={timeZone}>
+        {children}
+        <HelpPanel />
+      </TimeZoneProvider>
       <PageMark me={me} />
     </>
   );

@@ -1,5 +1,5 @@
 import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
-import { CircleHelp, Footprints, GraduationCap } from 'lucide-react';
+import { Footprints, GraduationCap } from 'lucide-react';
 import { defineFeature } from '../shared/feature.ts';
 
 /**
@@ -24,7 +24,6 @@ export const planned = defineFeature({
         pages: ['/flow'],
         needs: anyOf('visitor_statistics'),
       },
-      { key: 'help', labelKey: 'app.menu.help', icon: CircleHelp, pages: ['/help'], needs: signedIn },
     ],
     lines: [
       {

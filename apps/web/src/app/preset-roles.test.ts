@@ -29,19 +29,19 @@ const managed: readonly string[] = [
   '/user/role',
 ];
 const manager: Seen = {
-  menu: [...full, 'notice', 'score'],
+  menu: [...full, 'notice', 'score', 'help'],
   bar,
   inspect: ['record', 'problem', 'cycle', 'template', 'statistics'],
   closed: [],
 };
 const area: Seen = {
-  menu: [...full, 'score'],
+  menu: [...full, 'score', 'help'],
   bar,
   inspect: ['record', 'problem', 'cycle', 'statistics'],
   closed: managed,
 };
 const reader: Seen = {
-  menu: [...full, 'score'],
+  menu: [...full, 'score', 'help'],
   bar,
   inspect: ['record', 'problem', 'statistics'],
   closed: ['/inspect/cycle', ...managed],
@@ -53,9 +53,9 @@ const SEEN: Record<RoleKey, Seen> = {
   administrator: manager,
   area_manager: area,
   inspector: reader,
-  store_manager: { ...reader, menu: [...most, 'score'] },
+  store_manager: { ...reader, menu: [...most, 'score', 'help'] },
   staff: {
-    menu: ['message', 'task', 'frame', 'inspect', 'score'],
+    menu: ['message', 'task', 'frame', 'inspect', 'score', 'help'],
     bar: ['task', 'inspect', 'message'],
     inspect: ['statistics'],
     closed: ['/inspect/cycle', '/inspect/problem', '/inspect/record', ...managed, '/shop'],

@@ -1,5 +1,5 @@
 import type { Message } from '@rondo/contract/message';
-import { Activity, Bell, CircleUser, CloudUpload, Languages, Mailbox, Settings } from 'lucide-react';
+import { Activity, Bell, CircleHelp, CircleUser, CloudUpload, Languages, Mailbox, Settings } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { AccessNews } from '../features/access/index.ts';
@@ -48,10 +48,11 @@ export function ShellFrame() {
   const profile = usePanel('profile');
   const navigation = usePanel('navigation');
   const keys = usePanel('keys');
+  const help = usePanel('help');
   const work = useWorkPanel();
   useQuestionMark(keys.open);
   const shown = useShownEntries();
-  const actions = useTopActions(work, state.messageCount > 0, state.latestMessage?.title);
+  const actions = useTopActions(work, help.open, state.messageCount > 0, state.latestMessage?.title);
   const welcome = useWelcome();
   const palette = usePalette();
   const { url: logo } = useFileUrl(me.companyLogo);
@@ -109,7 +110,15 @@ export function ShellFrame() {
       <Suspense fallback={null}>
         {profile.isOpen && (
           <ProfileDrawer
-            pages={isNarrow ? [...phone.pages.map((row) => linkOf(row, t)), work.page] : [settings]}
+            pages={
+              isNarrow
+                ? [
+                    ...phone.pages.map((row) => linkOf(row, t)),
+                    work.page,
+                    { key: 'help-here', label: t('help.thisPage'), to: help.link },
+                  ]
+                : [settings]
+            }
             {...(isNarrow ? {} : { onOrder: navigation.open })}
             onClose={profile.close}
           />
@@ -155,13 +164,14 @@ function pagesOf(entries: readonly ShellEntry[]): Finding[] {
 }
 
 /** What opens over any page, kept in the address so that others can link to it and going back closes it. */
-function usePanel(name: 'profile' | 'navigation' | 'keys' | 'job') {
+function usePanel(name: 'profile' | 'navigation' | 'keys' | 'job' | 'help') {
   const [params, setParams] = useSearchParams();
   const changed = (panel: string | null) => {
     const next = new URLSearchParams(params);
     if (panel) next.set('panel', panel);
     else next.delete('panel');
     next.delete('section');
+    next.delete('topic');
     return next;
   };
   return {
@@ -190,6 +200,7 @@ function useIsAlone(): boolean {
 
 function useTopActions(
   work: ReturnType<typeof useWorkPanel>,
+  openHelp: () => void,
   hasUnread: boolean,
   latest: string | undefined,
 ): TopAction[] {
@@ -208,6 +219,7 @@ function useTopActions(
     },
     { key: 'settings', label: t('app.top.settings'), icon: Settings, to: '/settings' },
     { key: 'language', label: t('app.top.switchTo'), icon: Languages, run: () => void changeLanguage(other) },
+    { key: 'help', label: t('help.thisPage'), icon: CircleHelp, run: openHelp },
   ];
 }
 

@@ -42,6 +42,7 @@ import { freeTaskFeature } from './free-task.feature.ts';
 import { freeTask } from './free-task.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { handover } from './handover.ts';
+import { help } from './help.ts';
 import { importFeature } from './import.feature.ts';
 import { imports } from './import.ts';
 import { inspectSettingFeature } from './inspect-setting.feature.ts';
@@ -324,6 +325,7 @@ export const messages = {
   file,
   freeTask,
   handover,
+  help,
   import: imports,
   inspectSetting,
   inspection,

@@ -1,5 +1,6 @@
 import { lazyPart } from '../../shared/ui/lazy-part.tsx';
 
+export { INSPECTION_KEYS } from './inspection-keys.ts';
 export { useSending, useWaitingCount } from './outbox/use-waiting.ts';
 export { WaitingStrip } from './outbox/waiting-strip.tsx';
 

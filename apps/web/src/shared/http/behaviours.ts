@@ -45,7 +45,7 @@ const tellOr = (words: (refused: Refused) => string): Handler => {
     const { refusal, options, env } = refused;
     const text = words(refused);
     if (options.onError) options.onError(refusal.code, refusal.message, refusal);
-    else if (text && !options.isShown) env.toast(text);
+    else if (text && !options.isShown) env.toast(text, refusal.code);
     return 'reject';
   };
 };

@@ -39,7 +39,7 @@ export const transport = createTransport({
   session: () => storedSession() ?? { token: '', id: '' },
   language: currentLanguage,
   text: t,
-  toast: (text) => joined().toast(text),
+  toast: (text, code) => joined().toast(text, code),
   sessionOver: () => joined().sessionOver(),
   noPermission: (needs) => joined().noPermission(needs),
 });
@@ -73,5 +73,5 @@ export const isUnreached = (cause: unknown): boolean =>
 /** Toasts a refusal that its caller decided not to show elsewhere. */
 export function showRefusal(refusal: Refusal): void {
   const words = wordsOf(refusal);
-  if (words) joined().toast(words);
+  if (words) joined().toast(words, refusal.code);
 }

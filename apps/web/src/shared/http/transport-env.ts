@@ -20,8 +20,8 @@ export interface TransportEnv {
   session: () => { token: string; id: string };
   language: () => string;
   text: (key: MessageKey) => string;
-  /** Shows an error; the same text at most once a second. */
-  toast: (text: string) => void;
+  /** Shows an error, with the number it goes by; the same text at most once a second. */
+  toast: (text: string, code: number) => void;
   /** The session is over: forget it now, go to sign in after a second. Called once for each session. */
   sessionOver: () => void;
   /** A page may not be seen: go to /403 and name what is missing. */

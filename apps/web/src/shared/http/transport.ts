@@ -1,4 +1,4 @@
-import { behaviourOf } from '@rondo/contract/kit/codes';
+import { behaviourOf, CODES } from '@rondo/contract/kit/codes';
 import { CACHE_DEFAULT_S } from '@rondo/contract/kit/constants';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import type { z } from 'zod';
@@ -100,7 +100,7 @@ function sessionEnder(env: TransportEnv): (token: string) => void {
     const current = env.session().token;
     if (ended === token || (current !== '' && current !== token)) return;
     ended = token;
-    env.toast(env.text('error.NO_SESSION'));
+    env.toast(env.text('error.NO_SESSION'), CODES.NO_SESSION.code);
     env.sessionOver();
   };
 }

@@ -1,6 +1,8 @@
 import { ArrowLeft, ClipboardCheck, LayoutList, X } from 'lucide-react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { HelpLink } from '../../../shared/ui/help-link.tsx';
+import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { type DraftState, unsavedCount } from '../draft/draft-state.ts';
 import type { ItemRow } from '../draft/item-rows.ts';
@@ -24,6 +26,7 @@ type Props = {
 /** Leave, store, template and when it was saved, review, contents; one tick an item; a bar while there is no network. */
 export function PerformHead({ session, draft, live, rows, current, view, onLeave, onShow }: Props) {
   const t = useT();
+  const isAlone = useNarrow();
   const unsaved = unsavedCount(draft);
   return (
     <header className="perform-head">
@@ -57,6 +60,7 @@ export function PerformHead({ session, draft, live, rows, current, view, onLeave
             <SavedWord draft={draft} live={live} />
           </p>
         </div>
+        {isAlone && view === 'contents' && <HelpLink className="perform-icon" />}
         <button
           type="button"
           className="perform-review"

@@ -4,7 +4,7 @@ import { DocumentList } from '../../../shared/document/document-list.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { usePhotos } from '../../../shared/photo/use-photos.ts';
 import { PhotoGrid } from '../../../shared/ui/drawer/photo-grid.tsx';
-import { RichView } from './rich-view.tsx';
+import { RichView } from '../../../shared/ui/rich/rich-view.tsx';
 
 interface Props {
   content: readonly RichBlock[];

@@ -5,7 +5,8 @@ import { useId } from 'react';
 import { Field, type FieldFrame } from '../../../shared/ui/form/field.tsx';
 import { blocksOf, documentOf } from '../rich-document.ts';
 import { RichTools } from './rich-tools.tsx';
-import './rich.css';
+import '../../../shared/ui/rich/rich.css';
+import './rich-editor.css';
 
 type Props = FieldFrame & {
   /** What it begins with; afterwards the editor holds the text. */
@@ -28,7 +29,7 @@ export default function RichEditor({ start, onChange, ...frame }: Props) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: documentOf(start),
-    // The page allows no styles that a script adds; what it needs stands in rich.css.
+    // The page allows no styles that a script adds; what it needs stands in rich-editor.css.
     injectCSS: false,
     onUpdate: (changed) => onChange(blocksOf(changed.editor.getJSON())),
     editorProps: {

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
+import { useHelpLink } from '../../../shared/session/use-help-link.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useDiagnostics } from '../components/use-diagnostics.ts';
 import '../components/diagnostics.css';
@@ -9,6 +10,7 @@ import '../components/diagnostics.css';
 export default function DiagnosticsPage() {
   const t = useT();
   const rows = useDiagnostics();
+  const help = useHelpLink();
   const [params] = useSearchParams();
   // The way to see that a failing page is caught and can be reported.
   if (params.has('crash')) throw new Error('asked for by the address');
@@ -40,6 +42,9 @@ export default function DiagnosticsPage() {
         </button>
         <Link className="button" to="/">
           {t('app.backHome')}
+        </Link>
+        <Link className="button" to={help}>
+          {t('help.thisPage')}
         </Link>
       </div>
     </main>

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { HelpLink } from '../../../shared/ui/help-link.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { MemberField } from '../components/member-field.tsx';
@@ -22,6 +23,7 @@ export default function TaskDetailPage() {
       <header className="list-head">
         <h1>{t('support.title')}</h1>
         <Link to="/task">{t('support.back')}</Link>
+        <HelpLink className="support-help" />
       </header>
       <p>{t('support.hint')}</p>
       <AskForm first={asked} onAsk={({ number, memberId }) => setQuery({ number, member: memberId })} />

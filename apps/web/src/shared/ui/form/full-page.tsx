@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HelpLink } from '../help-link.tsx';
 import { useNarrow } from '../list/use-narrow.ts';
 import './full-page.css';
 
@@ -14,7 +15,8 @@ interface Props {
 
 /** A form that takes the whole page, on the phone the whole screen: a cross and its title above it, its act in `full-page-foot` below. */
 export function FullPage({ title, leaveLabel, onLeave, className, children }: Props) {
-  const Root = useNarrow() ? 'main' : 'section';
+  const isAlone = useNarrow();
+  const Root = isAlone ? 'main' : 'section';
   return (
     <Root className={`full-page ${className}`} aria-label={title}>
       <header>
@@ -22,6 +24,7 @@ export function FullPage({ title, leaveLabel, onLeave, className, children }: Pr
           <X size={20} strokeWidth={1.75} aria-hidden />
         </button>
         <h1>{title}</h1>
+        {isAlone && <HelpLink className="full-page-help" />}
       </header>
       {children}
     </Root>

@@ -2,6 +2,7 @@ import { failureWords, Refusal } from '../../http/http.ts';
 import { referenceOf } from '../../http/refusal.ts';
 import { useT } from '../../i18n.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { WhatItMeans } from './what-it-means.tsx';
 
 interface Props {
   noun?: string;
@@ -24,6 +25,7 @@ export function LoadFailure({ noun, failure, onRetry, isPage = false }: Props) {
     <EmptyState kind="failed" {...(noun ? { noun } : {})} actions={retry} isPage={isPage}>
       {refusedField(failure) ?? failureWords(failure)}
       {reference && <p className="num">{t('ui.emptyState.reference', { id: reference })}</p>}
+      <WhatItMeans failure={failure} />
     </EmptyState>
   );
 }

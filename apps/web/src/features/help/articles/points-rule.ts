@@ -1,0 +1,55 @@
+import type { Article } from './article.ts';
+
+export const pointsRuleArticle = {
+  id: 'points-rule',
+  category: 'points',
+  routes: ['/score/rule'],
+  words: '积分规则 综合 权重 启用 版本 rule comprehensive weight enable version',
+  related: ['points', 'points-limits', 'points-adjustment'],
+  'zh-CN': {
+    title: '积分规则',
+    text: `
+规定门店或成员因为什么加分、减分，多久一个周期，上下限是多少。启用后自动记分。
+
+## 怎么做
+1. 点“新建规则”，选对象（保存后不能改）和适用门店。
+2. 设周期、初始积分、上下限，周期结束时恢复还是结转。
+3. 加明细：事件、条件、积分，需要时设每天或每周期封顶。
+4. 综合规则要给各组指标设权重，合计 100%。
+5. 选门店能不能看到，保存，然后启用。
+
+## 修改
+修改保存为新版本，从那一刻起按新的记；已记的不变。旧版本可以查看。
+
+## 容易误会
+- 一家门店只能在一个综合规则里。
+- 有过积分记录的规则不能删除，可以停用。
+- 停用后不再记分，余额和明细保留。
+- 规则里有你看不到的门店时，适用范围不能改，其他可以。
+- 没有管理权限的人只能看对门店可见的规则。
+`,
+  },
+  'en-US': {
+    title: 'Points rules',
+    text: `
+Say what stores or members get and lose points for, how long a cycle is, and what the limits are. An enabled rule posts by itself.
+
+## How to do it
+1. Press “New rule”, choose whose points they are (it stays once saved) and the stores.
+2. Set the cycle, the initial value and the limits, and whether the end of a cycle begins anew or carries over.
+3. Add rows: event, condition, points, and a cap a day or a cycle where needed.
+4. A comprehensive rule has weights of its indicator groups, 100 % together.
+5. Say whether stores see it, save, and enable it.
+
+## Change
+A change is saved as a new version and holds from then on; what was posted stays. Old versions can be read.
+
+## Easily misunderstood
+- A store can be in one comprehensive rule only.
+- A rule that has posted cannot be deleted. It can be disabled.
+- A disabled rule posts nothing; balances and ledger stay.
+- When it names stores you do not see, its scope cannot be changed, the rest can.
+- Whoever may not set rules reads those shown to stores.
+`,
+  },
+} as const satisfies Article;

@@ -1,0 +1,55 @@
+import type { Article } from './article.ts';
+
+export const pointsStatisticsArticle = {
+  id: 'points-statistics',
+  category: 'points',
+  routes: ['/score/statistics'],
+  words: '积分统计 加分 减分 未记入 points statistics plus minus',
+  related: ['points', 'points-limits', 'statistics'],
+  'zh-CN': {
+    title: '积分统计',
+    text: `
+一段时间里一共加了多少、减了多少、因为什么、谁最多。它也是巡检统计里的一个标签页，内容相同。
+
+## 怎么看
+1. 选时间、规则、分组，选看门店还是成员。
+2. 上面是加分、减分、净变化和未记入，点数字打开那些明细。
+3. “按规则和事件”看分从哪里来，找到扣分最多的事。
+4. “排名”按净变化排，点一行看明细。
+5. “趋势”看哪段时间变化大。
+
+## 数字的含义
+- 加分、减分：实际记入的，周期结束的调整不算。
+- 净变化：加分减去减分。
+- 未记入：因上限、下限或封顶没有记入的。
+
+## 容易误会
+- 这里数的是期间的变化，不是余额；余额看积分中心。
+- 分组按门店现在所在的分组算。
+- 只含你看得到的规则和门店。
+`,
+  },
+  'en-US': {
+    title: 'Points statistics',
+    text: `
+How many points came and went in a time, for what, and who has most. It is a tab of the inspection statistics too, with the same content.
+
+## How to read it
+1. Choose period, rule and group, and stores or members.
+2. At the top: plus, minus, net and not applied. Each number opens its lines.
+3. “By rule and event” tells where points come from, and what costs most.
+4. The ranking goes by net; a row opens its lines.
+5. The trend shows when much happened.
+
+## What the numbers mean
+- Plus and minus: what was posted; ends of cycles are left out.
+- Net: plus less minus.
+- Not applied: what limits and caps kept back.
+
+## Easily misunderstood
+- These are changes of the period, not balances; those are in the points centre.
+- Groups are those in which stores are now.
+- Only rules and stores that you see are in it.
+`,
+  },
+} as const satisfies Article;

@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { useLanguage, useT } from '../../../shared/i18n.tsx';
+import { useHelpLink } from '../../../shared/session/use-help-link.ts';
+import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
+import type { Article } from '../articles/article.ts';
+import { articleAt, articleOf, topicOf } from '../find-article.ts';
+import { ArticleView } from './article-view.tsx';
+import { CodeFacts } from './code-facts.tsx';
+import './help.css';
+
+interface Props {
+  /** The row of the page that is open. */
+  path: string;
+  /** What is asked for instead of the article of the page. */
+  topic: string | null;
+  onClose: () => void;
+}
+
+/** The article of a page beside the page, or what an error means; articles that it names open in its place. */
+export default function HelpDrawer({ path, topic: asked, onClose }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const article = asked === null ? articleAt(path) : undefined;
+  const topic = article ? { kind: 'article' as const, article } : asked === null ? undefined : topicOf(asked);
+  if (!topic) {
+    return (
+      <DetailDrawer label={t('help.title')} link={null} onClose={onClose}>
+        <EmptyState kind="nothing-matches" title={t('help.unknown')} actions={<AllHelp />} />
+      </DetailDrawer>
+    );
+  }
+  const isCode = topic.kind === 'code';
+  const title = isCode ? t('help.codeTitle', { code: topic.code }) : topic.article[language].title;
+  const id = isCode ? `code-${topic.code}` : topic.article.id;
+  return (
+    <DetailDrawer
+      objectId={id}
+      label={title}
+      link={null}
+      onClose={onClose}
+      isText
+      footerLeft={
+        <div className="help-pages">
+          <AllHelp />
+          <Link className="button" to={`/help/${id}`}>
+            {t('help.openArticle')}
+          </Link>
+        </div>
+      }
+    >
+      <DrawerHead title={title} place={t(`help.category.${topic.article.category}`)} />
+      {isCode ? (
+        <>
+          <CodeFacts explained={topic} />
+          <Related ids={[topic.article.id]} />
+        </>
+      ) : (
+        <>
+          <ArticleView article={topic.article} />
+          <Related ids={topic.article.related ?? []} />
+        </>
+      )}
+    </DetailDrawer>
+  );
+}
+
+function AllHelp() {
+  const t = useT();
+  return (
+    <Link className="button" to="/help">
+      {t('help.all')}
+    </Link>
+  );
+}
+
+function Related({ ids }: { ids: readonly string[] }) {
+  const t = useT();
+  const articles = ids.flatMap((id) => articleOf(id) ?? []);
+  if (articles.length === 0) return null;
+  return (
+    <DrawerSection title={t('help.related')}>
+      <ul className="help-related">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <Beside article={article} />
+          </li>
+        ))}
+      </ul>
+    </DrawerSection>
+  );
+}
+
+function Beside({ article }: { article: Article }) {
+  const language = useLanguage();
+  return <Link to={useHelpLink(article.id)}>{article[language].title}</Link>;
+}

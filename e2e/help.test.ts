@@ -1,0 +1,150 @@
+import { CODES } from '@rondo/contract/kit/codes';
+import type { Browser, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Company, Person } from '../apps/server/test/factories.ts';
+import type { World } from '../apps/server/test/world.ts';
+import { LOOKS, open, shoot } from './browser.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
+import { settled } from './pages/settled.ts';
+import { textsOf } from './pages/texts.ts';
+import { onStage } from './stage.ts';
+
+let w: World;
+let browser: Browser;
+let company: Company;
+let staff: Person;
+
+onStage(async (stage) => {
+  ({ w, browser } = stage);
+  company = await w.company({ name: 'Harbour Bakery' });
+  staff = await company.member({ role: 'staff', name: 'Priya Natarajan' });
+});
+
+const SAID = {
+  'zh-CN': {
+    search: '积分为什么少了',
+    article: '积分为什么记少了：应记和实记',
+    members: '成员管理',
+    tasks: '任务：每天从这里开始',
+  },
+  'en-US': {
+    search: 'applied less',
+    article: 'Why fewer points were posted: requested and applied',
+    members: 'Members',
+    tasks: 'Tasks: where the day begins',
+  },
+} as const;
+
+describe.each(LOOKS)('the help centre in $language at $width', (look) => {
+  const t = textsOf(look.language);
+  const said = SAID[look.language];
+  const shotOf = (part: string) => `help-${part}-${look.language}-${look.width}`;
+
+  it('lists what the reader may open, and searches without network', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, staff);
+    await page.goto('/web/help');
+    await page.getByRole('heading', { name: t('help.title'), level: 1 }).waitFor();
+    await settled(page);
+    expect(await page.getByRole('link', { name: said.tasks }).count()).toBe(1);
+    // A page that staff may not open.
+    expect(await page.getByRole('link', { name: said.members, exact: true }).count()).toBe(0);
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('list'));
+
+    await page.context().setOffline(true);
+    await page.getByRole('searchbox', { name: t('help.search') }).fill(said.search);
+    await page.getByRole('list', { name: /./ }).getByRole('link', { name: said.article }).first().waitFor();
+    await shoot(page, shotOf('found'));
+    await page.getByRole('searchbox', { name: t('help.search') }).fill('xyzzy');
+    await page.getByText(t('help.nothing', { words: 'xyzzy' })).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('searchbox', { name: t('help.search') }).fill(String(CODES.CODE_WRONG.code));
+    await page.getByRole('link', { name: t('error.CODE_WRONG') }).click();
+    await page.getByRole('heading', { name: t('error.CODE_WRONG'), level: 1 }).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    expect(await page.title()).toContain(t('error.CODE_WRONG'));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('has an article with the way to its page, and says so where there is none', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    await page.goto('/web/help/member');
+    await settled(page);
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('article'));
+    await page.getByRole('link', { name: t('help.openPage', { page: t('member.title') }) }).click();
+    await page.waitForURL('**/user/member');
+    await page.goto('/web/help/shortcuts');
+    await page.getByText(t('inspection.key.submit')).waitFor();
+    await page.goto('/web/help/errors-points');
+    await page.getByRole('link', { name: t('error.POINTS_OWN_ACCOUNT') }).waitFor();
+    await page.goto('/web/help/nothing');
+    await page.getByText(t('help.unknown')).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
+  const t = textsOf(look.language);
+  const shotOf = (part: string) => `help-${part}-${look.language}-${look.width}`;
+  const drawer = (page: Page) =>
+    page.getByRole('dialog').filter({ has: page.getByRole('link', { name: t('help.all') }) });
+
+  it('opens the article of the page without leaving it, and gives the focus back', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, staff);
+    await page.goto('/web/task?tab=handled');
+    await settled(page);
+    if (look.width === 390) {
+      await page.getByRole('link', { name: t('app.menu.me'), exact: true }).click();
+      await page.getByRole('link', { name: t('help.thisPage') }).click();
+    } else await page.getByRole('button', { name: t('help.thisPage') }).click();
+    await drawer(page).getByRole('heading', { name: SAID[look.language].tasks }).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('drawer'));
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('handled');
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.has('panel')).toBe(false);
+    if (look.width === 1440)
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe(t('help.thisPage'));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('explains an error where it is shown', async () => {
+    const { page, context } = await open(browser, w.base, look, company.owner);
+    await page.goto('/web/inspect/record/018f3e5a-0000-7000-8000-000000000000');
+    await page.getByRole('link', { name: t('help.meaning') }).click();
+    const title = t('help.codeTitle', { code: CODES.NOT_FOUND.code });
+    await drawer(page).getByRole('heading', { name: title }).waitFor();
+    await shoot(page, shotOf('error'));
+    await context.close();
+  });
+
+  it('explains what a toast says', async () => {
+    const { page, context } = await open(browser, w.base, look, staff);
+    await page.goto('/web/403?any=frame_staff');
+    const ask = page.getByRole('button', { name: t('permission.forbidden.ask') });
+    await ask.waitFor();
+    await settled(page);
+    await page.context().setOffline(true);
+    await ask.click();
+    await page
+      .locator('.toast')
+      .getByRole('button', { name: t('help.meaning') })
+      .waitFor();
+    await page.context().setOffline(false);
+    await page
+      .locator('.toast')
+      .getByRole('button', { name: t('help.meaning') })
+      .click();
+    await drawer(page)
+      .getByRole('heading', { name: t('help.codeTitle', { code: CODES.NETWORK_EXCEPTION.code }) })
+      .waitFor();
+    await context.close();
+  });
+});

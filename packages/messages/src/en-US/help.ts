@@ -1,0 +1,35 @@
+import type { Shape } from '../shape.ts';
+import type { help as zh } from '../zh-CN/help.ts';
+
+export const help = {
+  title: 'Help centre',
+  article: 'Help article',
+  thisPage: 'Help with this page',
+  all: 'All help',
+  openArticle: 'Open in the help centre',
+  openPage: 'Open “{page}”',
+  related: 'Related articles',
+  version: 'For version {version}',
+  search: 'Word, sentence or error number',
+  categories: 'Parts of the help centre',
+  everything: 'All',
+  found: '{count} found',
+  nothing: 'Nothing found for “{words}”',
+  nothingHint: 'Say it another way, or enter one of the words only; the number of an error is found too.',
+  unknown: 'There is no such help article',
+  meaning: 'What does this mean?',
+  codeTitle: 'Error {code}',
+  category: {
+    start: 'Getting started',
+    faq: 'FAQ',
+    work: 'Tasks and messages',
+    inspect: 'Inspections and rectifications',
+    shop: 'Stores',
+    camera: 'Cameras and pictures',
+    people: 'Members and permissions',
+    figures: 'Statistics and reports',
+    points: 'Points',
+    settings: 'Settings',
+    error: 'Error messages',
+  },
+} satisfies Shape<typeof zh>;
