@@ -1,5 +1,5 @@
 import { LEVEL_RAMP } from '@rondo/domain/level';
-import { LIMIT } from '@rondo/domain/limit';
+import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import { POINTS_CYCLES } from '@rondo/domain/points/cycle';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import {
@@ -69,6 +69,10 @@ export const POINTS_RULE_FIELDS = {
   reset: own('reset', z.enum(POINTS_RESETS)),
   carryPercent: own('carry_percent', percent.default(LIMIT.percent)),
   isVisible: own('is_visible', z.boolean()),
+  appealDays: own(
+    'appeal_days',
+    z.number().int().min(0).max(LIMIT.points.appealDays).default(DEFAULTS.points.appealDays),
+  ),
   details: own('details', z.array(pointsDetail).max(LIMIT.points.details)),
 };
 

@@ -1,6 +1,7 @@
 import { POINTS_CYCLES } from '@rondo/domain/points/cycle';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import { POINTS_KINDS, POINTS_LIMITS, POINTS_SIGNS, POINTS_SOURCES } from '@rondo/domain/points/ledger';
+import { POINTS_APPEAL_STATES } from '@rondo/domain/points-appeal';
 import { POINTS_TARGETS } from '@rondo/domain/points-rule';
 import { z } from 'zod';
 import { exportAtOnce, exportInBackground } from './export.ts';
@@ -34,7 +35,7 @@ const accountRow = z.object({
 });
 export type PointsAccountRow = z.output<typeof accountRow>;
 
-const postingRow = z.object({
+export const pointsPosting = z.object({
   id,
   at: instant,
   accountId: id,
@@ -56,8 +57,10 @@ const postingRow = z.object({
   /** What it takes back. */
   reversesId: id.nullable(),
   isReversed: z.boolean(),
+  /** How the appeal against it stands; null: there is none. */
+  appeal: z.enum(POINTS_APPEAL_STATES).nullable(),
 });
-export type PointsPostingRow = z.output<typeof postingRow>;
+export type PointsPostingRow = z.output<typeof pointsPosting>;
 
 const ledgerFilters = {
   keyword: keyword.default(''),
@@ -72,6 +75,9 @@ const ledgerFilters = {
   event: many(z.enum(POINTS_EVENTS)).optional(),
   kind: many(z.enum(POINTS_KINDS)).optional(),
   sign: z.enum(POINTS_SIGNS).optional(),
+  appeal: many(z.enum(POINTS_APPEAL_STATES)).optional(),
+  /** An appeal against it waits, and the reader may decide. */
+  toDecide: flag.optional(),
   /** Less was posted than asked for. */
   limited: flag.optional(),
   /** Civil days of the company. */
@@ -110,7 +116,7 @@ export const pointsApi = {
       initial: z.number(),
       /** The balance at the end of each day of the last weeks, oldest first. */
       trend: z.array(z.object({ day, balance: z.number() })),
-      postings: z.array(postingRow),
+      postings: z.array(pointsPosting),
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -120,7 +126,7 @@ export const pointsApi = {
     needs: signedIn,
     summary: 'The postings of the accounts that the reader sees, by filter.',
     input: z.object({ ...paging, ...ledgerFilters }),
-    output: listOf(postingRow),
+    output: listOf(pointsPosting),
   }),
   statistics: endpoint({
     method: 'GET',

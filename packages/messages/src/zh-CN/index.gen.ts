@@ -64,6 +64,8 @@ import { permission } from './permission.ts';
 import { photoHash } from './photo-hash.ts';
 import { pointsAdjustmentFeature } from './points-adjustment.feature.ts';
 import { pointsAdjustment } from './points-adjustment.ts';
+import { pointsAppealFeature } from './points-appeal.feature.ts';
+import { pointsAppeal } from './points-appeal.ts';
 import { pointsRuleFeature } from './points-rule.feature.ts';
 import { pointsRule } from './points-rule.ts';
 import { points } from './points.ts';
@@ -140,6 +142,7 @@ export const messages = {
     ...memberFeature.audit,
     ...noticeFeature.audit,
     ...pointsAdjustmentFeature.audit,
+    ...pointsAppealFeature.audit,
     ...pointsRuleFeature.audit,
     ...recordFeature.audit,
     ...recordingFeature.audit,
@@ -176,6 +179,7 @@ export const messages = {
       ...memberFeature.audit.kind,
       ...noticeFeature.audit.kind,
       ...pointsAdjustmentFeature.audit.kind,
+      ...pointsAppealFeature.audit.kind,
       ...pointsRuleFeature.audit.kind,
       ...recordFeature.audit.kind,
       ...recordingFeature.audit.kind,
@@ -213,6 +217,7 @@ export const messages = {
       ...memberFeature.audit.event,
       ...noticeFeature.audit.event,
       ...pointsAdjustmentFeature.audit.event,
+      ...pointsAppealFeature.audit.event,
       ...pointsRuleFeature.audit.event,
       ...recordFeature.audit.event,
       ...recordingFeature.audit.event,
@@ -306,6 +311,7 @@ export const messages = {
     ...memberFeature.error,
     ...noticeFeature.error,
     ...pointsAdjustmentFeature.error,
+    ...pointsAppealFeature.error,
     ...pointsRuleFeature.error,
     ...ptzFeature.error,
     ...recordingFeature.error,
@@ -343,6 +349,7 @@ export const messages = {
     ...edgeFeature.notification,
     ...noticeFeature.notification,
     ...pointsAdjustmentFeature.notification,
+    ...pointsAppealFeature.notification,
     ...recordingFeature.notification,
     ...rectificationFeature.notification,
     ...statisticsFeature.notification,
@@ -359,6 +366,7 @@ export const messages = {
       ...edgeFeature.notification.system,
       ...noticeFeature.notification.system,
       ...pointsAdjustmentFeature.notification.system,
+      ...pointsAppealFeature.notification.system,
       ...recordingFeature.notification.system,
       ...statisticsFeature.notification.system,
       ...subscriptionFeature.notification.system,
@@ -375,6 +383,7 @@ export const messages = {
   photoHash,
   points,
   pointsAdjustment,
+  pointsAppeal,
   pointsRule,
   profile,
   ptz,
@@ -414,6 +423,7 @@ export const messages = {
     ...memberFeature.state,
     ...noticeFeature.state,
     ...pointsAdjustmentFeature.state,
+    ...pointsAppealFeature.state,
     ...pointsRuleFeature.state,
     ...recordFeature.state,
     ...rectificationFeature.state,

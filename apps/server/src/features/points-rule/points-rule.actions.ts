@@ -165,7 +165,7 @@ const columnsOf = (fields: Fields) => ({
   group_ids: fields.scope === 'groups' ? fields.groupIds : [],
   shop_ids: fields.scope === 'shops' ? fields.shopIds : [],
   ...{ initial: fields.initial, lower: fields.lower, upper: fields.upper, reset: fields.reset },
-  ...{ carry_percent: fields.carryPercent, is_visible: fields.isVisible },
+  ...{ carry_percent: fields.carryPercent, is_visible: fields.isVisible, appeal_days: fields.appealDays },
   details: JSON.stringify(fields.details),
 });
 

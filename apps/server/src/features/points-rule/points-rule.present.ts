@@ -44,6 +44,7 @@ export const contentOf = (row: Selectable<PointsRule>): PointsContent => ({
   reset: word(POINTS_RESETS, row.reset),
   carryPercent: row.carry_percent,
   isVisible: row.is_visible,
+  appealDays: row.appeal_days,
   details: z.array(pointsDetail).parse(row.details),
 });
 

@@ -1,16 +1,10 @@
-import { civilDate } from '@rondo/domain/civil-time';
 import { POINTS_EVENT } from '@rondo/domain/points/event';
 import { isAboutFact, requestedBy } from '@rondo/domain/points/fact';
 import { liveOf } from '../points-rule/index.ts';
+import { dayOf } from './day-of.ts';
 import * as q from './fact.queries.ts';
 import { type LiveRule, PLAIN, post, type Wanted, type Writer } from './post.ts';
 import { reverse } from './reverse.ts';
-
-/** The civil day of the company. */
-export async function dayOf({ db, companyId, now }: Writer): Promise<string> {
-  const { time_zone } = await q.zoneOf(db, companyId).executeTakeFirstOrThrow();
-  return civilDate(now(), time_zone);
-}
 
 /** Writes what happened, and posts what the rules of the moment have for it. What is written already happened before: nothing is posted. */
 export async function happen(tx: Writer, facts: readonly q.NewFact[]): Promise<void> {
