@@ -24,7 +24,7 @@ const appeal = z.object({
 });
 export type PointsAppeal = z.output<typeof appeal>;
 
-const pointsPostingDetail = pointsPosting.extend({
+export const pointsPostingDetail = pointsPosting.extend({
   /** Null: nobody appealed against it. */
   theirAppeal: appeal.nullable(),
   /** Until when the reader may appeal against it; null: they may not, or no more. */

@@ -33,6 +33,8 @@ export const points = {
   },
   kind: { event: 'By rule', manual: 'By hand', reset: 'End of cycle', reversal: 'Reversal' },
   limitedBy: { upper: 'Upper limit', lower: 'Lower limit', cap: 'Cap', reset: 'Of a cycle before' },
+  waiting: '{count} {count|appeal waits|appeals wait} for your decision',
+  show: 'Show them',
   toDecide: 'For me to decide',
   sign: 'Plus or minus',
   signs: { plus: 'Plus', minus: 'Minus' },

@@ -31,6 +31,8 @@ export const points = {
   },
   kind: { event: '按规则', manual: '手工', reset: '周期结束', reversal: '冲销' },
   limitedBy: { upper: '达到上限', lower: '达到下限', cap: '达到封顶', reset: '上期积分' },
+  waiting: '{count} 笔申诉等你裁决',
+  show: '查看',
   toDecide: '等我裁决',
   sign: '增减',
   signs: { plus: '加分', minus: '减分' },

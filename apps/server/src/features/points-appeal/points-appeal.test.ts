@@ -71,7 +71,11 @@ afterAll(() => w.stop());
 it('takes the posting back when it is accepted; of twenty at once one decides', async () => {
   const id = await posted();
   expect(await balance()).toBe(70);
-  expect(await get(id)).toMatchObject({ theirAppeal: null, appealUntil: expect.stringMatching(/^2026-11-13T02:00:0/), can: [] });
+  expect(await get(id)).toMatchObject({
+    theirAppeal: null,
+    appealUntil: expect.stringMatching(/^2026-11-13T02:00:0/),
+    can: [],
+  });
   const photo = await givenPhoto(w, manager);
   const made = await outcomes(Array.from({ length: 20 }, () => appeal(id, manager, [photo])));
   expect([made.won, [...made.reasons]]).toEqual([1, ['POINTS_APPEALED']]);

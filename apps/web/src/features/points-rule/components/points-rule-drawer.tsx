@@ -67,6 +67,13 @@ function Body({ rule }: { rule: PointsRuleDetail }) {
               value: t(`pointsRule.resets.${rule.reset}`, { percent: rule.carryPercent }),
             },
             { label: t('pointsRule.field.isVisible'), value: t(rule.isVisible ? 'ui.yes' : 'ui.no') },
+            {
+              label: t('pointsRule.field.appealDays'),
+              value:
+                rule.appealDays === 0
+                  ? t('pointsRule.noAppeal')
+                  : t('pointsRule.appealDays', { count: rule.appealDays }),
+            },
             { label: t('pointsRule.member'), value: <Person name={rule.member.name} /> },
           ]}
         />

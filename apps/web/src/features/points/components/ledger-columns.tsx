@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
+import { stateWidth } from '../../../shared/ui/list/state-width.ts';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { postingWords } from '../posting-words.ts';
 import { SourceLink } from './source-link.tsx';
 
@@ -46,6 +48,12 @@ export function useLedgerColumns(): Column<PointsPostingRow>[] {
       },
       { ...words('operator', (r) => r.operator ?? ''), width: 110 },
       { ...words('reason', (r) => r.reason), width: 180 },
+      {
+        key: 'appeal',
+        title: t('points.column.appeal'),
+        width: stateWidth('pointsAppeal', t),
+        render: (r) => r.appeal && <StateLabel object="pointsAppeal" state={r.appeal} />,
+      },
       { key: 'source', title: t('points.column.source'), width: 170, render: (r) => <SourceLink row={r} /> },
     ];
   }, [t, format]);
