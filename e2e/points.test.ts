@@ -141,7 +141,8 @@ describe.each(LOOKS)('points by hand in $language at $width', (look) => {
     await other.page.getByText('A dirty floor').first().waitFor();
     expect.soft(await looksRight(other.page)).toEqual(FINE);
     await shoot(other.page, shotOf('appeals'));
-    await other.page.getByText('A dirty floor').first().click();
+    const row = other.page.getByText('A dirty floor').first();
+    await (look.width === 390 ? other.page.getByRole('button', { name: `Lime Street ${name}` }) : row).click();
     const opened = other.page.getByRole('dialog');
     await opened.getByRole('button', { name: t('pointsAppeal.act.accept'), exact: true }).click();
     const question = other.page.getByRole('dialog', { name: t('pointsAppeal.actTitle.accept') });

@@ -126,6 +126,7 @@ export const REFUSALS = {
   ...pointsAdjustmentFeature.refusals,
   ...pointsAppealFeature.refusals,
   ...pointsRuleFeature.refusals,
+  ...pointsFeature.refusals,
   ...ptzFeature.refusals,
   ...recordingFeature.refusals,
   ...rectificationFeature.refusals,

@@ -69,6 +69,7 @@ import { pointsAppealFeature } from './points-appeal.feature.ts';
 import { pointsAppeal } from './points-appeal.ts';
 import { pointsRuleFeature } from './points-rule.feature.ts';
 import { pointsRule } from './points-rule.ts';
+import { pointsFeature } from './points.feature.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { ptzFeature } from './ptz.feature.ts';
@@ -314,6 +315,7 @@ export const messages = {
     ...pointsAdjustmentFeature.error,
     ...pointsAppealFeature.error,
     ...pointsRuleFeature.error,
+    ...pointsFeature.error,
     ...ptzFeature.error,
     ...recordingFeature.error,
     ...rectificationFeature.error,

@@ -41,6 +41,12 @@ export function useLedgerColumns(): Column<PointsPostingRow>[] {
       points('applied'),
       points('balance'),
       {
+        key: 'appeal',
+        title: t('points.column.appeal'),
+        width: stateWidth('pointsAppeal', t),
+        render: (r) => r.appeal && <StateLabel object="pointsAppeal" state={r.appeal} />,
+      },
+      {
         key: 'limitedBy',
         title: t('points.column.limitedBy'),
         width: 120,
@@ -48,12 +54,6 @@ export function useLedgerColumns(): Column<PointsPostingRow>[] {
       },
       { ...words('operator', (r) => r.operator ?? ''), width: 110 },
       { ...words('reason', (r) => r.reason), width: 180 },
-      {
-        key: 'appeal',
-        title: t('points.column.appeal'),
-        width: stateWidth('pointsAppeal', t),
-        render: (r) => r.appeal && <StateLabel object="pointsAppeal" state={r.appeal} />,
-      },
       { key: 'source', title: t('points.column.source'), width: 170, render: (r) => <SourceLink row={r} /> },
     ];
   }, [t, format]);
