@@ -25,6 +25,9 @@ onStage(async (stage) => {
   await company.shop({ name: 'Lime Street', managerIds: [manager.id] });
 });
 
+/** The end of a text, after what it names. */
+const textPart = (text: string): string => text.split('|').at(-1) ?? text;
+
 describe.each(LOOKS)('points by hand in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `points-${part}-${look.language}-${look.width}`;
@@ -38,6 +41,16 @@ describe.each(LOOKS)('points by hand in $language at $width', (look) => {
     });
     await company.owner.call(pointsRuleApi.move, { id: ruleId, rev: 0, event: 'enable' });
     const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    // A rule is tried before it is changed: nothing happened in the month before.
+    await page.goto(`/web/score/rule?open=${ruleId}`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('points.trial.verb') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByText(textPart(t('points.trial.noFacts', { from: '|', to: '|' })))
+      .waitFor();
     await page.goto('/web/score/manage');
     const create = page.getByRole('button', { name: t('pointsAdjustment.create'), exact: true });
     await create.first().click();

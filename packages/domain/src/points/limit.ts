@@ -8,7 +8,7 @@ export const POINTS_LIMIT = {
   /** Days after a posting in which it can be appealed against, at most; days in which somebody has to decide. */
   ...{ appealDays: 90, appealTermDays: 7 },
   /** Facts of a cycle on which a rule is tried, at most; the greatest changes that are named. */
-  ...{ triedFacts: 300_000, triedChanges: 10 },
+  ...{ triedFacts: 200_000, triedChanges: 10 },
   /** Stores and members in the ranking of the statistics. */
   ranked: 50,
 } as const;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type BookRule, endCycle, shareAfter } from '@rondo/domain/points/book';
 import { plus } from '@rondo/domain/points/ledger';
 import { placesBy, type Replayed, type ReplayStep, replay } from '@rondo/domain/points/replay';
@@ -46,7 +47,7 @@ function stepOf({ kind, requested, detail_key: detailKey, fact_id: factId, carri
 }
 
 /** The balance with which an account would have begun a cycle by a rule. */
-export function startOf({ before, opened_with }: TriedOwner, rule: BookRule, from: string): number {
+function startOf({ before, opened_with }: TriedOwner, rule: BookRule, from: string): number {
   const last = before ?? opened_with;
   if (last === null) return rule.initial;
   return endCycle({ balance: last, postings: 0, cycleFrom: '' }, rule, from)?.account.balance ?? last;
@@ -59,17 +60,23 @@ export interface Tried extends Replayed {
   ended: number;
 }
 
-export function tryOut(
+/** Accounts that are gone through before others get a turn. */
+const BATCH = 1000;
+
+export async function tryOut(
   rule: PointsContent,
   from: string,
   owners: readonly TriedOwner[],
   steps: ReadonlyMap<string, readonly ReplayStep[]>,
-): Tried[] {
-  return owners.map((owner) => {
+): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  for (const [i, owner] of owners.entries()) {
+    if (i > 0 && i % BATCH === 0) await setImmediate();
     const start = startOf(owner, rule, from);
     const ended = owner.after ?? (owner.was_there ? (owner.before ?? owner.opened_with ?? start) : start);
-    return { ...replay(rule, start, from, steps.get(owner.id) ?? []), owner, ended };
-  });
+    tried.push({ ...replay(rule, start, from, steps.get(owner.id) ?? []), owner, ended });
+  }
+  return tried;
 }
 
 /** All of them together. */

@@ -1,1 +1,2 @@
+export { TrialPart } from './components/trial-part.tsx';
 export { useRuleOptions } from './use-rule-options.ts';

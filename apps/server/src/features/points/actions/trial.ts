@@ -31,7 +31,7 @@ export async function trial(
     q.givenIn(db, companyId, ruleId, cycle),
   ]);
   if (facts.length > most) throw new AppError('POINTS_TRIAL_TOO_LARGE', { params: { most } });
-  const tried = tryOut(rule, cycle.from, owners, stepsByOwner(facts, given));
+  const tried = await tryOut(rule, cycle.from, owners, stepsByOwner(facts, given));
   const ids = owners.map(({ id }) => id);
   const known = new Set(ids);
   const live = await q.sumsIn(db, companyId, ruleId, cycle, ids);
