@@ -16,7 +16,20 @@ import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { inputsOf, lineField, outputsOf, ownField } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, done, historyEntry, id, instant, keyword, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import {
+  day,
+  done,
+  flag,
+  historyEntry,
+  id,
+  instant,
+  keyword,
+  many,
+  personRef,
+  requestId,
+  rev,
+  text,
+} from './kit/shapes.ts';
 
 const { least, most } = LIMIT.points;
 /** Points with one digit after the point, between two bounds. */
@@ -134,6 +147,8 @@ export const pointsRuleApi = {
       standing: many(z.enum(POINTS_RULE_STANDINGS)).optional(),
       type: many(z.enum(POINTS_TYPES)).optional(),
       target: many(z.enum(POINTS_TARGETS)).optional(),
+      /** Enabled, and valid today. */
+      postsToday: flag.optional(),
       sort: z.enum(POINTS_RULE_SORTS).default('-updated'),
     }),
     output: listOf(pointsRuleRow),

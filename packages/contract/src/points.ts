@@ -51,8 +51,8 @@ export const pointsPosting = z.object({
   applied: z.number(),
   balance: z.number(),
   limitedBy: z.enum(POINTS_LIMITS).nullable(),
-  /** What it is for; null: the end of a cycle. */
-  source: z.object({ kind: z.enum(POINTS_SOURCES), id, name: z.string() }).nullable(),
+  /** What it is for; null: the end of a cycle. Points by hand are opened by who sees all their stores. */
+  source: z.object({ kind: z.enum(POINTS_SOURCES), id, name: z.string(), canOpen: z.boolean() }).nullable(),
   /** Who did it by hand, and why; null: the product. */
   operator: z.string().nullable(),
   reason: z.string(),

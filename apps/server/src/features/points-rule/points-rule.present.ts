@@ -55,7 +55,7 @@ export const liveOf = (row: Selectable<PointsRule>) => ({
   ...contentOf(row),
 });
 
-export function presentRow(row: Omit<Row, 'is_adjusted'>, today: string): PointsRuleRow {
+export function presentRow(row: Omit<Row, 'is_adjusted' | 'postings'>, today: string): PointsRuleRow {
   const { name, target, type, cycle, scope, validFrom, validUntil, initial, lower, upper } = contentOf(row);
   const state = word(POINTS_RULE_STATES, row.state);
   return {

@@ -139,13 +139,21 @@ const postings = (db: Db, actor: Actor) =>
     .selectAll('points_posting')
     .select(['points_rule.name as rule_name', 'shop.name as shop_name'])
     .select(['shop_group.path', 'member.name as member_name', REVERSED.as('is_reversed')])
-    .select(APPEAL.as('appeal'));
+    .select([APPEAL.as('appeal'), canOpenSource(actor).as('can_open_source')]);
 
 const REVERSED = sql<boolean>`exists (select from points_posting v
   where v.company_id = points_posting.company_id and v.reverses_id = points_posting.id)`;
 
 const APPEAL = sql<string | null>`(select a.state from points_appeal a
   where a.company_id = points_posting.company_id and a.posting_id = points_posting.id)`;
+
+/** Whether the actor opens what it is for: points by hand only who gives them and sees all their stores. */
+function canOpenSource(actor: Actor) {
+  const inScope = shopInScope(actor, 't.shop_id') ?? sql<SqlBool>`true`;
+  return sql<boolean>`(points_posting.source_kind is distinct from 'adjustment' or (${mayAdjustPoints(actor)}
+    and not exists (select from points_adjustment_target t where t.company_id = points_posting.company_id
+      and t.adjustment_id = points_posting.source_id and t.shop_id is not null and not (${inScope}))))`;
+}
 
 /** Condition: an appeal against it waits for a decision that the actor may make. */
 const isToDecide = (actor: Actor) =>

@@ -65,7 +65,7 @@ export function presentPosting(row: LedgerRow): PointsPostingRow {
     source:
       kind === null || sourceId === null
         ? null
-        : { kind: word(POINTS_SOURCES, kind), id: sourceId, name: row.source_name ?? '' },
+        : { kind: word(POINTS_SOURCES, kind), id: sourceId, name: row.source_name ?? '', canOpen: row.can_open_source },
     ...{ operator: row.operator_name, reason: row.reason },
     ...{ reversesId: row.reverses_id, isReversed: row.is_reversed },
     appeal: row.appeal === null ? null : word(POINTS_APPEAL_STATES, row.appeal),
