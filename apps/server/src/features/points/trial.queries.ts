@@ -9,7 +9,7 @@ import { shopInGroups, shopInScope } from '../scope/index.ts';
 
 /** Null: nothing of it is stored yet. */
 type RuleId = string | null;
-export type TriedRule = Pick<PointsContent, 'target' | 'scope' | 'groupIds' | 'shopIds'>;
+type TriedRule = Pick<PointsContent, 'target' | 'scope' | 'groupIds' | 'shopIds'>;
 
 /** Condition: a rule that may not be stored is about the store in this column. */
 function isAbout(companyId: string, column: string, { scope, groupIds, shopIds }: TriedRule): RawBuilder<SqlBool> {
