@@ -1,3 +1,4 @@
+import { pointsApi } from '@rondo/contract/points';
 import { pointsAdjustmentApi } from '@rondo/contract/points-adjustment';
 import { pointsRuleApi } from '@rondo/contract/points-rule';
 import type { Browser } from 'playwright-core';
@@ -14,13 +15,18 @@ let w: World;
 let browser: Browser;
 let company: Company;
 let second: Person;
+let manager: Person;
 
 onStage(async (stage) => {
   ({ w, browser } = stage);
   company = await w.company({ name: 'Harbour Bakery' });
   second = await company.member({ role: 'administrator', name: 'Bo' });
-  await company.shop({ name: 'Lime Street' });
+  manager = await company.member({ role: 'store_manager', name: 'Ann' });
+  await company.shop({ name: 'Lime Street', managerIds: [manager.id] });
 });
+
+/** The end of a text, after what it names. */
+const textPart = (text: string): string => text.split('|').at(-1) ?? text;
 
 describe.each(LOOKS)('points by hand in $language at $width', (look) => {
   const t = textsOf(look.language);
@@ -35,6 +41,16 @@ describe.each(LOOKS)('points by hand in $language at $width', (look) => {
     });
     await company.owner.call(pointsRuleApi.move, { id: ruleId, rev: 0, event: 'enable' });
     const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    // A rule is tried before it is changed: nothing happened in the month before.
+    await page.goto(`/web/score/rule?open=${ruleId}`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('points.trial.verb') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByText(textPart(t('points.trial.noFacts', { from: '|', to: '|' })))
+      .waitFor();
     await page.goto('/web/score/manage');
     const create = page.getByRole('button', { name: t('pointsAdjustment.create'), exact: true });
     await create.first().click();
@@ -60,7 +76,9 @@ describe.each(LOOKS)('points by hand in $language at $width', (look) => {
 
     const other = await open(browser, w.base, look, second);
     const [asked] = (await second.call(pointsAdjustmentApi.list, { ruleId: [ruleId] })).list;
-    await other.page.goto(`/web/score/manage?state=pending&open=${asked?.id}`);
+    await other.page.goto('/web/score/manage');
+    await other.page.getByText(t('pointsAdjustment.waiting', { count: 1 })).waitFor();
+    await other.page.goto(`/web/score/manage?toConfirm=true&open=${asked?.id}`);
     const drawer = other.page.getByRole('dialog');
     await drawer.getByRole('button', { name: t('pointsAdjustment.act.confirm'), exact: true }).click();
     const question = other.page.getByRole('dialog', { name: t('pointsAdjustment.actTitle.confirm') });
@@ -90,6 +108,71 @@ describe.each(LOOKS)('points by hand in $language at $width', (look) => {
     await page.goto(`/web/score/manage?ruleId=${ruleId}`);
     await page.getByText(t('state.pointsAdjustment.posted'), { exact: true }).first().waitFor();
     await shoot(page, shotOf('list'));
+    expect([...faults, ...other.faults]).toEqual([]);
+    await other.context.close();
+    await context.close();
+  });
+
+  it('are appealed against by the store once, and decided about by somebody else', async () => {
+    const name = `Cleanness ${look.width}`;
+    const { id: ruleId } = await company.owner.call(pointsRuleApi.create, {
+      ...{ name, target: 'shop', type: 'task', scope: 'all', cycle: 'month', initial: 100, lower: 0, upper: 200 },
+      ...{ reset: 'initial', isVisible: true, requestId: requestId() },
+      details: [{ key: 'late', event: 'task_overdue', points: -2, weight: 100 }],
+    });
+    await company.owner.call(pointsRuleApi.move, { id: ruleId, rev: 0, event: 'enable' });
+    await w.settle();
+    const [shop] = (await company.owner.call(pointsApi.accounts, { ruleId: [ruleId] })).list;
+    await company.owner.call(pointsAdjustmentApi.create, {
+      ...{ ruleId, shopIds: [shop?.owner.id ?? ''], points: -12, reason: 'A dirty floor', requestId: requestId() },
+    });
+    const { page, context, faults } = await open(browser, w.base, look, manager);
+    await page.goto(`/web/score?ruleId=${ruleId}&open=${shop?.id}`);
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('points.kind.manual'), exact: true })
+      .click();
+    await page.waitForURL(/score\/scoreList\?accountId=.*open=/);
+    const drawer = page.getByRole('dialog');
+    const verb = { name: t('pointsAppeal.verb'), exact: true };
+    await drawer.getByRole('button', verb).click();
+    const form = page.getByRole('dialog', { name: t('pointsAppeal.verbTitle') });
+    await form.getByRole('button', verb).click();
+    await form.getByText(t('rule.required'), { exact: true }).waitFor();
+    await form.getByRole('textbox', { name: t('pointsAppeal.reason') }).fill('It was clean at noon');
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('appeal-form'));
+    await form.getByRole('button', verb).click();
+    await toastShown(page, t('pointsAppeal.done.created'));
+    await drawer.getByText('It was clean at noon').first().waitFor();
+    expect(await drawer.getByRole('button', verb).count()).toBe(0);
+    await w.settle();
+
+    const other = await open(browser, w.base, look, second);
+    await other.page.goto('/web/score/scoreList');
+    await other.page.getByText(t('points.waiting', { count: 1 })).waitFor();
+    await other.page.getByRole('link', { name: t('points.show'), exact: true }).click();
+    await other.page.waitForURL(/toDecide=true/);
+    await other.page.getByText('A dirty floor').first().waitFor();
+    expect.soft(await looksRight(other.page)).toEqual(FINE);
+    await shoot(other.page, shotOf('appeals'));
+    // On the phone a card opens where no link of it lies.
+    if (look.width === 390)
+      await other.page.getByRole('button', { name: `Lime Street ${name}` }).click({ position: { x: 8, y: 8 } });
+    else await other.page.getByText('A dirty floor').first().click();
+    const opened = other.page.getByRole('dialog');
+    await opened.getByRole('button', { name: t('pointsAppeal.act.accept'), exact: true }).click();
+    const question = other.page.getByRole('dialog', { name: t('pointsAppeal.actTitle.accept') });
+    await question.getByRole('button', { name: t('pointsAppeal.act.accept'), exact: true }).click();
+    await toastShown(other.page, t('pointsAppeal.done.accept', { points: '+12' }));
+    await opened.getByText(t('pointsAppeal.event.accept'), { exact: true }).first().waitFor();
+    expect.soft(await looksRight(other.page)).toEqual(FINE);
+    await shoot(other.page, shotOf('appeal-decided'));
+    await other.page.goto(`/web/score/scoreList?ruleId=${ruleId}&kind=reversal`);
+    await other.page
+      .getByText(new RegExp(t('points.kind.reversal')))
+      .first()
+      .waitFor();
     expect([...faults, ...other.faults]).toEqual([]);
     await other.context.close();
     await context.close();

@@ -34,6 +34,7 @@ import { noticeFeature } from './features/notice/notice.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
 import { pointsAdjustmentFeature } from './features/points-adjustment/points-adjustment.feature.ts';
+import { pointsAppealFeature } from './features/points-appeal/points-appeal.feature.ts';
 import { pointsRuleFeature } from './features/points-rule/points-rule.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { preferenceFeature } from './features/preference/preference.feature.ts';
@@ -96,6 +97,7 @@ export const FOUND: readonly Feature[] = [
   peopleFeature,
   photoHashFeature,
   pointsAdjustmentFeature,
+  pointsAppealFeature,
   pointsRuleFeature,
   pointsFeature,
   preferenceFeature,

@@ -2,6 +2,7 @@ import { cycleMachine } from '@rondo/domain/cycle';
 import { deviceCommandMachine } from '@rondo/domain/device';
 import { MACHINES } from '@rondo/domain/machines.gen';
 import { noticeMachine } from '@rondo/domain/notice';
+import { pointsAppealMachine } from '@rondo/domain/points-appeal';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import { shopMachine } from '@rondo/domain/shop';
 import { subscriptionDeliveryMachine, subscriptionMachine, subscriptionRunMachine } from '@rondo/domain/subscription';
@@ -22,6 +23,7 @@ const SETS: Record<string, readonly string[]> = {
   device_command_open: deviceCommandMachine.from('expire'),
   ownership_offer_open: ['pending'],
   points_adjustment_pending: ['pending'],
+  points_appeal_due: pointsAppealMachine.from('expire'),
   record_void: ['void'],
   rectification_clock: rectificationMachine.timed,
   rectification_deadline: rectificationMachine.open,

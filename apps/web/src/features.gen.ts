@@ -22,6 +22,7 @@ import { noticeFeature } from './features/notice/notice.feature.ts';
 import { orgFeature } from './features/org/org.feature.ts';
 import { photoHashFeature } from './features/photo-hash/photo-hash.feature.ts';
 import { pointsAdjustmentFeature } from './features/points-adjustment/points-adjustment.feature.ts';
+import { pointsAppealFeature } from './features/points-appeal/points-appeal.feature.ts';
 import { pointsRuleFeature } from './features/points-rule/points-rule.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { ptzFeature } from './features/ptz/ptz.feature.ts';
@@ -68,6 +69,7 @@ export const FOUND: readonly Feature[] = [
   orgFeature,
   photoHashFeature,
   pointsAdjustmentFeature,
+  pointsAppealFeature,
   pointsRuleFeature,
   pointsFeature,
   ptzFeature,

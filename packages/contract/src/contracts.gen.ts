@@ -30,6 +30,7 @@ import { monthCloseApi } from './month-close.ts';
 import { noticeApi } from './notice.ts';
 import { photoHashApi } from './photo-hash.ts';
 import { pointsAdjustmentApi } from './points-adjustment.ts';
+import { pointsAppealApi } from './points-appeal.ts';
 import { pointsRuleApi } from './points-rule.ts';
 import { pointsApi } from './points.ts';
 import { ptzApi } from './ptz.ts';
@@ -90,6 +91,7 @@ export const contracts = {
   notice: noticeApi,
   photoHash: photoHashApi,
   pointsAdjustment: pointsAdjustmentApi,
+  pointsAppeal: pointsAppealApi,
   pointsRule: pointsRuleApi,
   points: pointsApi,
   ptz: ptzApi,

@@ -29,6 +29,7 @@ import { messageFeature } from './message.feature.ts';
 import { noticeFeature } from './notice.feature.ts';
 import { photoHashFeature } from './photo-hash.feature.ts';
 import { pointsAdjustmentFeature } from './points-adjustment.feature.ts';
+import { pointsAppealFeature } from './points-appeal.feature.ts';
 import { pointsRuleFeature } from './points-rule.feature.ts';
 import { pointsFeature } from './points.feature.ts';
 import { ptzFeature } from './ptz.feature.ts';
@@ -79,6 +80,7 @@ export const READ_FROM = {
   ...noticeFeature.readFrom,
   ...photoHashFeature.readFrom,
   ...pointsAdjustmentFeature.readFrom,
+  ...pointsAppealFeature.readFrom,
   ...pointsRuleFeature.readFrom,
   ...pointsFeature.readFrom,
   ...ptzFeature.readFrom,
@@ -122,7 +124,9 @@ export const REFUSALS = {
   ...memberFeature.refusals,
   ...noticeFeature.refusals,
   ...pointsAdjustmentFeature.refusals,
+  ...pointsAppealFeature.refusals,
   ...pointsRuleFeature.refusals,
+  ...pointsFeature.refusals,
   ...ptzFeature.refusals,
   ...recordingFeature.refusals,
   ...rectificationFeature.refusals,

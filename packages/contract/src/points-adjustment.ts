@@ -10,6 +10,7 @@ import { listOf, paging } from './kit/page.ts';
 import {
   day,
   fileRef,
+  flag,
   historyEntry,
   id,
   instant,
@@ -76,6 +77,8 @@ const filters = {
   shopId: many(id).optional(),
   memberId: many(id).optional(),
   sign: z.enum(POINTS_SIGNS).optional(),
+  /** They wait, and the reader may confirm or refuse them. */
+  toConfirm: flag.optional(),
   /** Civil days of the company on which they were made. */
   from: day.optional(),
   to: day.optional(),

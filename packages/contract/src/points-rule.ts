@@ -1,5 +1,5 @@
 import { LEVEL_RAMP } from '@rondo/domain/level';
-import { LIMIT } from '@rondo/domain/limit';
+import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import { POINTS_CYCLES } from '@rondo/domain/points/cycle';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import {
@@ -16,7 +16,20 @@ import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { inputsOf, lineField, outputsOf, ownField } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, done, historyEntry, id, instant, keyword, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import {
+  day,
+  done,
+  flag,
+  historyEntry,
+  id,
+  instant,
+  keyword,
+  many,
+  personRef,
+  requestId,
+  rev,
+  text,
+} from './kit/shapes.ts';
 
 const { least, most } = LIMIT.points;
 /** Points with one digit after the point, between two bounds. */
@@ -69,6 +82,10 @@ export const POINTS_RULE_FIELDS = {
   reset: own('reset', z.enum(POINTS_RESETS)),
   carryPercent: own('carry_percent', percent.default(LIMIT.percent)),
   isVisible: own('is_visible', z.boolean()),
+  appealDays: own(
+    'appeal_days',
+    z.number().int().min(0).max(LIMIT.points.appealDays).default(DEFAULTS.points.appealDays),
+  ),
   details: own('details', z.array(pointsDetail).max(LIMIT.points.details)),
 };
 
@@ -130,6 +147,8 @@ export const pointsRuleApi = {
       standing: many(z.enum(POINTS_RULE_STANDINGS)).optional(),
       type: many(z.enum(POINTS_TYPES)).optional(),
       target: many(z.enum(POINTS_TARGETS)).optional(),
+      /** Enabled, and valid today. */
+      postsToday: flag.optional(),
       sort: z.enum(POINTS_RULE_SORTS).default('-updated'),
     }),
     output: listOf(pointsRuleRow),

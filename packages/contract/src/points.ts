@@ -1,12 +1,15 @@
 import { POINTS_CYCLES } from '@rondo/domain/points/cycle';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import { POINTS_KINDS, POINTS_LIMITS, POINTS_SIGNS, POINTS_SOURCES } from '@rondo/domain/points/ledger';
+import { POINTS_APPEAL_STATES } from '@rondo/domain/points-appeal';
 import { POINTS_TARGETS } from '@rondo/domain/points-rule';
 import { z } from 'zod';
 import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
+import { inputsOf } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, flag, id, instant, keyword, many, personRef } from './kit/shapes.ts';
+import { POINTS_RULE_FIELDS } from './points-rule.ts';
 
 /** Whose points they are: a store with the path of its group, or a member. */
 const owner = z.object({ kind: z.enum(POINTS_TARGETS), id, name: z.string(), path: z.string() });
@@ -34,7 +37,7 @@ const accountRow = z.object({
 });
 export type PointsAccountRow = z.output<typeof accountRow>;
 
-const postingRow = z.object({
+export const pointsPosting = z.object({
   id,
   at: instant,
   accountId: id,
@@ -48,16 +51,40 @@ const postingRow = z.object({
   applied: z.number(),
   balance: z.number(),
   limitedBy: z.enum(POINTS_LIMITS).nullable(),
-  /** What it is for; null: the end of a cycle. */
-  source: z.object({ kind: z.enum(POINTS_SOURCES), id, name: z.string() }).nullable(),
+  /** What it is for; null: the end of a cycle. Points by hand are opened by who sees all their stores. */
+  source: z.object({ kind: z.enum(POINTS_SOURCES), id, name: z.string(), canOpen: z.boolean() }).nullable(),
   /** Who did it by hand, and why; null: the product. */
   operator: z.string().nullable(),
   reason: z.string(),
   /** What it takes back. */
   reversesId: id.nullable(),
   isReversed: z.boolean(),
+  /** How the appeal against it stands; null: there is none. */
+  appeal: z.enum(POINTS_APPEAL_STATES).nullable(),
 });
-export type PointsPostingRow = z.output<typeof postingRow>;
+export type PointsPostingRow = z.output<typeof pointsPosting>;
+
+const sums = z.object({ plus: z.number(), minus: z.number(), lost: z.number() });
+
+const pointsTrial = z.object({
+  /** Days of the cycle. */
+  from: day,
+  to: day,
+  /** What happened in it that the rule is about; 0: there is nothing to try it on. */
+  facts: z.number().int(),
+  /** Accounts that it would have moved, of all that it is about. */
+  accounts: z.number().int(),
+  of: z.number().int(),
+  /** `minus` is above 0; `lost` is what limits and caps would have kept back, to either side. */
+  sums,
+  /** The same of the ledger of that cycle; null: the rule posted nothing in it. */
+  live: sums.nullable(),
+  /** How many would have ended in another place than they did; null: there is no ledger to compare with. */
+  ranks: z.number().int().nullable(),
+  /** The greatest differences between how accounts ended, or began where there was no ledger, and how they would have ended. */
+  changes: z.array(z.object({ owner, accountId: id.nullable(), before: z.number(), after: z.number() })),
+});
+export type PointsTrial = z.output<typeof pointsTrial>;
 
 const ledgerFilters = {
   keyword: keyword.default(''),
@@ -72,6 +99,9 @@ const ledgerFilters = {
   event: many(z.enum(POINTS_EVENTS)).optional(),
   kind: many(z.enum(POINTS_KINDS)).optional(),
   sign: z.enum(POINTS_SIGNS).optional(),
+  appeal: many(z.enum(POINTS_APPEAL_STATES)).optional(),
+  /** An appeal against it waits, and the reader may decide. */
+  toDecide: flag.optional(),
   /** Less was posted than asked for. */
   limited: flag.optional(),
   /** Civil days of the company. */
@@ -110,7 +140,7 @@ export const pointsApi = {
       initial: z.number(),
       /** The balance at the end of each day of the last weeks, oldest first. */
       trend: z.array(z.object({ day, balance: z.number() })),
-      postings: z.array(postingRow),
+      postings: z.array(pointsPosting),
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -120,7 +150,7 @@ export const pointsApi = {
     needs: signedIn,
     summary: 'The postings of the accounts that the reader sees, by filter.',
     input: z.object({ ...paging, ...ledgerFilters }),
-    output: listOf(postingRow),
+    output: listOf(pointsPosting),
   }),
   statistics: endpoint({
     method: 'GET',
@@ -147,6 +177,20 @@ export const pointsApi = {
       trend: z.array(z.object({ ...change, lost: z.number(), from: day, to: day })),
     }),
     errors: ['INPUT_REFUSED'],
+  }),
+  trial: endpoint({
+    method: 'POST',
+    path: '/score/points/trial',
+    needs: anyOf('x_points_manage'),
+    summary:
+      'What a rule would have posted in its last full cycle, over the stores and members that the reader sees. Nothing is written.',
+    input: z.object({
+      /** The rule as it is in force, or the one that the draft is of; absent: a new one. */
+      ruleId: id.optional(),
+      draft: z.object(inputsOf(POINTS_RULE_FIELDS)).optional(),
+    }),
+    output: pointsTrial,
+    errors: ['NOT_FOUND', 'INPUT_REFUSED', 'POINTS_TRIAL_TOO_LARGE'],
   }),
   export: exportAtOnce({ ...exported, path: '/score/points/export', what: 'The points ledger by filter' }),
   startExport: exportInBackground({ ...exported, path: '/score/points/startExport' }),

@@ -24,6 +24,7 @@ import { messageFeature } from './message.feature.ts';
 import { noticeFeature } from './notice.feature.ts';
 import { orgFeature } from './org.feature.ts';
 import { pointsAdjustmentFeature } from './points-adjustment.feature.ts';
+import { pointsAppealFeature } from './points-appeal.feature.ts';
 import { pointsRuleFeature } from './points-rule.feature.ts';
 import { pointsFeature } from './points.feature.ts';
 import { ptzFeature } from './ptz.feature.ts';
@@ -72,6 +73,7 @@ export const FEATURES = [
   noticeFeature,
   orgFeature,
   pointsAdjustmentFeature,
+  pointsAppealFeature,
   pointsRuleFeature,
   pointsFeature,
   ptzFeature,

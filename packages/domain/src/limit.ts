@@ -265,7 +265,7 @@ export const DEFAULTS = {
   repeatWindowDays: 30,
   checkInRadiusMeters: 200,
   /** Of a new points rule; points by hand above `secondAbove` need a second person. */
-  points: { cycle: 'month', initial: 100, lower: 0, upper: 200, secondAbove: 100 },
+  points: { cycle: 'month', initial: 100, lower: 0, upper: 200, appealDays: 3, secondAbove: 100 },
 } as const;
 
 /** Length of a text as people count it: Unicode characters, not UTF-16 units. */

@@ -10,6 +10,7 @@ import { jobRunMachine } from './job.ts';
 import { memberMachine } from './member.ts';
 import { noticeMachine } from './notice.ts';
 import { pointsAdjustmentMachine } from './points-adjustment.ts';
+import { pointsAppealMachine } from './points-appeal.ts';
 import { pointsRuleMachine } from './points-rule.ts';
 import { recordMachine } from './record.ts';
 import { rectificationMachine } from './rectification.ts';
@@ -35,6 +36,7 @@ export const MACHINES: Readonly<Record<string, Machine<string, string>>> = {
   notice: noticeMachine,
   ownership_offer: ownershipOfferMachine,
   points_adjustment: pointsAdjustmentMachine,
+  points_appeal: pointsAppealMachine,
   points_rule: pointsRuleMachine,
   record: recordMachine,
   rectification: rectificationMachine,

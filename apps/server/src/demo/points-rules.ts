@@ -36,9 +36,9 @@ const MEMBERS: PointsDetail[] = [
 
 type Common = 'scope' | 'groupIds' | 'shopIds' | 'validFrom' | 'validUntil' | 'cycle' | 'lower' | 'reset';
 
-const RULE: Pick<PointsContent, Common | 'carryPercent' | 'isVisible'> = {
+const RULE: Pick<PointsContent, Common | 'carryPercent' | 'isVisible' | 'appealDays'> = {
   ...{ scope: 'all', groupIds: [], shopIds: [], validFrom: null, validUntil: null, cycle: 'month' },
-  ...{ lower: 0, reset: 'initial', carryPercent: 0, isVisible: true },
+  ...{ lower: 0, reset: 'initial', carryPercent: 0, isVisible: true, appealDays: 3 },
 };
 
 interface DemoRule {

@@ -51,7 +51,12 @@ function addRule(
     ...{ scope: content.scope, group_ids: content.groupIds, shop_ids: content.shopIds },
     ...{ valid_from: content.validFrom, valid_until: content.validUntil, cycle: content.cycle },
     ...{ initial: content.initial, lower: content.lower, upper: content.upper, reset: content.reset },
-    ...{ carry_percent: content.carryPercent, is_visible: content.isVisible, details: content.details },
+    ...{
+      carry_percent: content.carryPercent,
+      is_visible: content.isVisible,
+      appeal_days: content.appealDays,
+      details: content.details,
+    },
     ...{ state: 'enabled', version_no: 1, member_id: admin.id, rev: 1, created_at: at, updated_at: enabledAt },
   });
   dataset.points_rule_version.push({

@@ -225,9 +225,10 @@ function useTopActions(
 
 /** What the counters of the features say at an entry or a line of the menu. */
 function marksOf(key: string, state: AppState): { badge?: number; dot?: boolean } {
-  const badge = COUNTERS.find(({ badgeOn }) => badgeOn === key);
+  const badges = COUNTERS.filter(({ badgeOn }) => badgeOn === key);
   const dot = COUNTERS.find(({ dotOn }) => dotOn === key);
-  return { ...(badge ? { badge: state[badge.value] } : {}), ...(dot ? { dot: state[dot.value] > 0 } : {}) };
+  const badge = badges.reduce((sum, { value }) => sum + state[value], 0);
+  return { ...(badges.length > 0 ? { badge } : {}), ...(dot ? { dot: state[dot.value] > 0 } : {}) };
 }
 
 function shellEntry({ entry, to, children }: ShownEntry, state: AppState, t: Translate): ShellEntry {

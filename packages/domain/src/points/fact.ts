@@ -18,7 +18,7 @@ export interface PointsFact {
 }
 
 /** Whether a row of a rule is about a fact. */
-export function isAboutFact(detail: PointsDetail, fact: PointsFact): boolean {
+function isAboutFact(detail: PointsDetail, fact: PointsFact): boolean {
   if (detail.event !== fact.event) return false;
   const { condition } = POINTS_EVENT[fact.event];
   if (condition === undefined) return true;
@@ -39,5 +39,13 @@ export function isAboutFact(detail: PointsDetail, fact: PointsFact): boolean {
 }
 
 /** What a complete row asks for when a fact happens. */
-export const requestedBy = ({ points, weight }: PointsDetail, { times }: Pick<PointsFact, 'times'>): number =>
+const requestedBy = ({ points, weight }: PointsDetail, { times }: Pick<PointsFact, 'times'>): number =>
   roundPoints(weighted(points ?? 0, weight ?? 0) * times);
+
+/** What the rows of a rule that are about a fact ask for. */
+export const askedByRow = (details: readonly PointsDetail[], fact: PointsFact) =>
+  details.flatMap((detail) => {
+    const requested = isAboutFact(detail, fact) ? requestedBy(detail, fact) : 0;
+    const caps = { perCycle: detail.capPerCycle, perDay: detail.capPerDay };
+    return requested === 0 ? [] : [{ detailKey: detail.key, requested, caps }];
+  });

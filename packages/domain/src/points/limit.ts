@@ -5,6 +5,10 @@ export const POINTS_LIMIT = {
   ...{ shops: 2000, groups: 200, shown: 20 },
   /** Stores or members whose points are moved by hand at once; of those a list names so many. */
   ...{ targets: 200, named: 3 },
+  /** Days after a posting in which it can be appealed against, at most; days in which somebody has to decide. */
+  ...{ appealDays: 90, appealTermDays: 7 },
+  /** Facts of a cycle on which a rule is tried, at most; the greatest changes that are named. */
+  ...{ triedFacts: 200_000, triedChanges: 10 },
   /** Stores and members in the ranking of the statistics. */
   ranked: 50,
 } as const;

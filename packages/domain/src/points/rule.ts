@@ -44,6 +44,8 @@ export interface PointsContent {
   /** Of `carry_percent`. */
   carryPercent: number;
   isVisible: boolean;
+  /** Days after a posting in which those whose points they are may appeal against it; 0: they may not. */
+  appealDays: number;
   details: PointsDetail[];
 }
 
@@ -53,7 +55,7 @@ export interface PointsFault {
   rule: 'points_limits' | 'points_details' | 'weights' | 'required' | 'end_before_start';
 }
 
-type Checked = Omit<PointsContent, 'name' | 'cycle' | 'reset' | 'carryPercent' | 'isVisible'>;
+type Checked = Omit<PointsContent, 'name' | 'cycle' | 'reset' | 'carryPercent' | 'isVisible' | 'appealDays'>;
 
 /** Everything wrong with a rule that its shapes cannot say (spec section 5). Empty: it can be saved. */
 export function pointsFaults(rule: Checked): PointsFault[] {

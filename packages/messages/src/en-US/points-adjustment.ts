@@ -19,6 +19,8 @@ export const pointsAdjustment = {
     state: 'State',
     author: 'Author',
   },
+  toConfirm: 'For me to confirm',
+  waiting: '{count} {count|adjustment waits|adjustments wait} for you as the second person',
   count: 'Number of owners',
   more: '{names} and others, {count} in all',
   field: {

@@ -31,6 +31,7 @@ export const pointsRuleFeature = {
       pointsUpper: 'Upper limit',
       pointsReset: 'At the end of a cycle',
       pointsVisible: 'Shown to stores',
+      pointsAppealDays: 'Appeal within',
       pointsDetails: 'Rule details',
     },
   },

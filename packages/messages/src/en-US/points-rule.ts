@@ -66,10 +66,14 @@ export const pointsRule = {
     upper: 'Upper limit',
     reset: 'At the end of a cycle',
     carryPercent: 'Part carried over',
+    appealDays: 'Appeal within',
     isVisible: 'Shown to stores',
     details: 'Rule details',
   },
+  appealDays: '{count} {count|day|days}',
+  noAppeal: 'No appeal',
   hint: {
+    appealDays: 'Days after a posting in which those whose points they are may appeal; 0: they may not',
     target: 'Stays as it is once saved',
     validity: 'Empty: permanent',
     hiddenShops:

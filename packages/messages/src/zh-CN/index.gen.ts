@@ -65,8 +65,11 @@ import { permission } from './permission.ts';
 import { photoHash } from './photo-hash.ts';
 import { pointsAdjustmentFeature } from './points-adjustment.feature.ts';
 import { pointsAdjustment } from './points-adjustment.ts';
+import { pointsAppealFeature } from './points-appeal.feature.ts';
+import { pointsAppeal } from './points-appeal.ts';
 import { pointsRuleFeature } from './points-rule.feature.ts';
 import { pointsRule } from './points-rule.ts';
+import { pointsFeature } from './points.feature.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { ptzFeature } from './ptz.feature.ts';
@@ -141,6 +144,7 @@ export const messages = {
     ...memberFeature.audit,
     ...noticeFeature.audit,
     ...pointsAdjustmentFeature.audit,
+    ...pointsAppealFeature.audit,
     ...pointsRuleFeature.audit,
     ...recordFeature.audit,
     ...recordingFeature.audit,
@@ -177,6 +181,7 @@ export const messages = {
       ...memberFeature.audit.kind,
       ...noticeFeature.audit.kind,
       ...pointsAdjustmentFeature.audit.kind,
+      ...pointsAppealFeature.audit.kind,
       ...pointsRuleFeature.audit.kind,
       ...recordFeature.audit.kind,
       ...recordingFeature.audit.kind,
@@ -214,6 +219,7 @@ export const messages = {
       ...memberFeature.audit.event,
       ...noticeFeature.audit.event,
       ...pointsAdjustmentFeature.audit.event,
+      ...pointsAppealFeature.audit.event,
       ...pointsRuleFeature.audit.event,
       ...recordFeature.audit.event,
       ...recordingFeature.audit.event,
@@ -307,7 +313,9 @@ export const messages = {
     ...memberFeature.error,
     ...noticeFeature.error,
     ...pointsAdjustmentFeature.error,
+    ...pointsAppealFeature.error,
     ...pointsRuleFeature.error,
+    ...pointsFeature.error,
     ...ptzFeature.error,
     ...recordingFeature.error,
     ...rectificationFeature.error,
@@ -345,6 +353,7 @@ export const messages = {
     ...edgeFeature.notification,
     ...noticeFeature.notification,
     ...pointsAdjustmentFeature.notification,
+    ...pointsAppealFeature.notification,
     ...recordingFeature.notification,
     ...rectificationFeature.notification,
     ...statisticsFeature.notification,
@@ -361,6 +370,7 @@ export const messages = {
       ...edgeFeature.notification.system,
       ...noticeFeature.notification.system,
       ...pointsAdjustmentFeature.notification.system,
+      ...pointsAppealFeature.notification.system,
       ...recordingFeature.notification.system,
       ...statisticsFeature.notification.system,
       ...subscriptionFeature.notification.system,
@@ -377,6 +387,7 @@ export const messages = {
   photoHash,
   points,
   pointsAdjustment,
+  pointsAppeal,
   pointsRule,
   profile,
   ptz,
@@ -416,6 +427,7 @@ export const messages = {
     ...memberFeature.state,
     ...noticeFeature.state,
     ...pointsAdjustmentFeature.state,
+    ...pointsAppealFeature.state,
     ...pointsRuleFeature.state,
     ...recordFeature.state,
     ...rectificationFeature.state,

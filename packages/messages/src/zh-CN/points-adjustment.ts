@@ -16,6 +16,8 @@ export const pointsAdjustment = {
     state: '状态',
     author: '提交人',
   },
+  toConfirm: '等我复核',
+  waiting: '{count} 笔手工积分等你复核',
   count: '对象数',
   more: '{names} 等 {count} 个',
   field: {

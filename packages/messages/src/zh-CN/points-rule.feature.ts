@@ -27,6 +27,7 @@ export const pointsRuleFeature = {
       pointsUpper: '积分上限',
       pointsReset: '周期结束',
       pointsVisible: '门店可见',
+      pointsAppealDays: '申诉期限',
       pointsDetails: '规则明细',
     },
   },

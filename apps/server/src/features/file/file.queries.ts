@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } 
 import type { Db } from '../../platform/db/company-db.ts';
 import type { File } from '../../platform/db/schema.gen.ts';
 import { shopInScope } from '../scope/index.ts';
+import { ofAdjustment, ofPointsAppeal } from './points-files.queries.ts';
 
 export type FileRow = Selectable<File>;
 
@@ -35,7 +36,15 @@ interface Use {
   kind:
     | (typeof WITH_STANDARDS)[number]
     | ('record' | 'rectification' | 'shop' | 'member' | 'company' | 'task' | 'certificate' | 'album')
-    | ('shop_document' | 'free_task_preset' | 'free_task_repeat' | 'cycle' | 'notice' | 'points_adjustment');
+    | (
+        | 'shop_document'
+        | 'free_task_preset'
+        | 'free_task_repeat'
+        | 'cycle'
+        | 'notice'
+        | 'points_adjustment'
+        | 'points_appeal'
+      );
   id: string;
   shopId: string | null;
 }
@@ -188,11 +197,12 @@ function mayUse(actor: Actor) {
   const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
-  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat', 'notice', 'points_adjustment'))
+  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat', 'notice', 'points_adjustment', 'points_appeal'))
     or (u.object_kind = 'shop' and ${inScope})
     or (u.object_kind = 'free_task_preset' and ${actor.codes.has('x_dispatch')})
     or (u.object_kind = 'notice' and ${ofNotice(actor)})
     or (u.object_kind = 'points_adjustment' and ${ofAdjustment(actor)})
+    or (u.object_kind = 'points_appeal' and ${ofPointsAppeal(actor)})
     or (u.object_kind = 'shop_document' and ${ofStore(actor, inScope)})
     or (u.object_kind = 'album' and ${actor.codes.has('image_library_view')} and ${inScope})
     or (u.object_kind = 'check_item' and ${actor.codes.has('template_manage')})
@@ -218,17 +228,6 @@ const ofNotice = ({ codes, memberId }: Actor) =>
     and (${codes.has('all_announcement')} or (n.author_id = ${memberId} and ${codes.has('announcement_mange')})
       or (n.state = 'sent' and exists (select from notice_recipient r
         where r.company_id = n.company_id and r.notice_id = n.id and r.member_id = ${memberId}))))`;
-
-/** Evidence of points by hand: for who gives them to stores in scope, and for those whose points they are, once they see the rule. */
-function ofAdjustment(actor: Actor): RawBuilder<SqlBool> {
-  const inScope = shopInScope(actor, 't.shop_id') ?? sql<SqlBool>`true`;
-  const adjusts = actor.codes.has('x_points_adjust');
-  const targets = sql`select from points_adjustment_target t where t.company_id = a.company_id and t.adjustment_id = a.id`;
-  return sql`exists (select from points_adjustment a join points_rule r on r.company_id = a.company_id and r.id = a.rule_id
-    where a.company_id = u.company_id and a.id = u.object_id
-      and ((${adjusts} and not exists (${targets} and t.shop_id is not null and not (${inScope})))
-        or (a.state = 'posted' and r.is_visible and exists (${targets} and (t.member_id = ${actor.memberId} or (t.shop_id is not null and ${inScope}))))))`;
-}
 
 /** Pictures of cycles: of those that the actor reads, by tier their own, those that reach a store in scope, or all. */
 function ofCycle(actor: Actor): RawBuilder<SqlBool> {

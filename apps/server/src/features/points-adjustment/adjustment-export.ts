@@ -56,6 +56,7 @@ export const adjustmentExport = listExport<Asked, PointsAdjustmentRow>({
       ['pointsAdjustment.column.rule', rules.map(({ name }) => name)],
       ['pointsAdjustment.column.targets', [...shops, ...members].map(({ name }) => name)],
       ['points.sign', asked.sign ? [translate(language, `points.signs.${asked.sign}`)] : []],
+      ['pointsAdjustment.toConfirm', asked.toConfirm ? [translate(language, 'ui.yes')] : []],
       ['pointsAdjustment.column.created', [asked.from, asked.to].flatMap((day) => day ?? [])],
       ['pointsAdjustment.search', asked.keyword ? [asked.keyword] : []],
     ];

@@ -70,6 +70,11 @@ const visible = (db: Db, actor: Actor) =>
     .select([DECIDER.as('decider_name'), NAMES.as('names'), TARGETS.as('targets')])
     .select([APPLIED.as('applied'), LIMITED.as('limited')]);
 
+/** Condition: they wait for a second person, who the actor may be. */
+const isToConfirm = ({ memberId }: Actor) =>
+  sql<SqlBool>`(points_adjustment.state = any(${pointsAdjustmentMachine.from('confirm')}::text[])
+    and points_adjustment.author_id <> ${memberId} and not ${target(sql<SqlBool>`t.member_id = ${memberId}`)})`;
+
 export const filtered = (db: Db, actor: Actor, f: AdjustmentFilter) =>
   visible(db, actor)
     .where((eb) => eb.and(wordsOf(f.keyword).map(spoken)))
@@ -78,6 +83,9 @@ export const filtered = (db: Db, actor: Actor, f: AdjustmentFilter) =>
     .$if(f.shopId !== undefined, (q) => q.where(target(sql`t.shop_id = any(${f.shopId ?? []}::uuid[])`)))
     .$if(f.memberId !== undefined, (q) => q.where(target(sql`t.member_id = any(${f.memberId ?? []}::uuid[])`)))
     .$if(f.sign !== undefined, (q) => q.where('points_adjustment.points', f.sign === 'plus' ? '>' : '<', 0))
+    .$if(f.toConfirm !== undefined, (q) =>
+      q.where(f.toConfirm ? isToConfirm(actor) : sql<SqlBool>`not ${isToConfirm(actor)}`),
+    )
     .$if(f.from !== undefined, (q) => q.where('points_adjustment.day', '>=', f.from ?? ''))
     .$if(f.to !== undefined, (q) => q.where('points_adjustment.day', '<=', f.to ?? ''));
 

@@ -105,6 +105,9 @@ it('waits for a second person above the limit: not who made it; of twenty at onc
   expect(made).toMatchObject({ state: 'pending', limited: 0 });
   expect(await lines(made.id)).toEqual([]);
   const { number } = await get(made.id);
+  // Counted for who may decide, and for nobody else.
+  const waiting = async (by: Person) => (await by.call(api.list, { toConfirm: true })).list.map(({ id }) => id);
+  expect([await waiting(second), await waiting(clerk)]).toEqual([[made.id], []]);
   expect(await told(second)).toContainEqual([
     'Points by hand to confirm: Service -100.5',
     `/score/manage?open=${made.id}`,
@@ -148,6 +151,9 @@ it('is of those who may, for stores of their scope that the rule is about, and n
   expect(await refused(adjust({ shopIds: [far] }, narrow))).toBe('NOT_FOUND');
   const mixed = await adjust({ shopIds: [near, far], points: 1 });
   expect(await refused(get(mixed.id, narrow))).toBe('NOT_FOUND');
+  const opens = async (by: Person) =>
+    (await by.call(pointsApi.ledger, { sourceId: [mixed.id], shopId: [near] })).list[0]?.source?.canOpen;
+  expect([await opens(clerk), await opens(narrow), await opens(manager)]).toEqual([true, false, false]);
   const own = await adjust({ points: 1 }, narrow);
   expect((await narrow.call(api.list, {})).list.map(({ id }) => id)).toContain(own.id);
   const onlyFar = await enabledRule({ name: 'Only far', scope: 'shops', shopIds: [far] });
@@ -207,6 +213,21 @@ it('is confirmed for those who are still there, while the rule is about them', a
   await state(disabled, 'disabled');
   expect(await decide(theirs.id)).toMatchObject({ limited: 3 });
   expect((await get(theirs.id)).all.map(({ posted }) => posted?.applied)).toEqual([100, 100, undefined]);
+});
+
+it('or the deletion of its rule wins, and the other hears of it; rules that post today are listed', async () => {
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    const id = await enabledRule({ name });
+    const { won, reasons } = await outcomes<unknown>([
+      adjust({ ruleId: id, points: 1 }),
+      company.owner.call(pointsRuleApi.remove, { id }),
+    ]);
+    expect(won).toBe(1);
+    expect(['NOT_FOUND', 'POINTS_RULE_USED']).toContain([...reasons][0]);
+  }
+  await enabledRule({ name: 'Later', validFrom: '2099-01-01' });
+  const { list } = await clerk.call(pointsRuleApi.list, { postsToday: true, keyword: 'Later' });
+  expect([list, (await clerk.call(pointsRuleApi.list, { keyword: 'Later' })).list.length]).toEqual([[], 1]);
 });
 
 it('is confirmed by who sees its members, though the rule is about stores out of their sight', async () => {

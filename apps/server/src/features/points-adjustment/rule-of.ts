@@ -12,6 +12,8 @@ export async function liveRuleOf(
 ): Promise<ReturnType<typeof liveOf>> {
   const row = await pointsRuleToPostBy(db, from, id)
     .select(pointsRuleIsLiveOn('points_rule', day).as('is_live'))
+    // Nobody deletes it before the points are posted.
+    .forKeyShare('points_rule')
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', { fields: [{ path: 'ruleId', rule: 'invalid' }] });
   if (!row.is_live) throw new AppError('POINTS_RULE_OFF', { params: { rule: row.name } });

@@ -24,6 +24,7 @@ export function changesBetween(language: Language, before: Told, after: Told): C
     pointsUpper: [old.upper, now.upper],
     pointsReset: [old.reset, now.reset],
     pointsVisible: [old.visible, now.visible],
+    pointsAppealDays: [old.appealDays, now.appealDays],
     pointsDetails: [old.details, now.details],
   });
 }
@@ -37,6 +38,7 @@ function textsOf(language: Language, rule: Told) {
     cycle: translate(language, `pointsRule.cycles.${cycle}`),
     reset: translate(language, `pointsRule.resets.${rule.reset}`, { percent: rule.carryPercent }),
     visible: translate(language, rule.isVisible ? 'ui.yes' : 'ui.no'),
+    appealDays: String(rule.appealDays),
     details: rule.details.map((detail) => detailWords(language, detail)).join('\n'),
   };
 }

@@ -1,4 +1,5 @@
-export { liveOf } from './points-rule.present.ts';
+export { placesAfter as pointsPlacesAfter, placesOf as pointsPlacesOf } from './places.ts';
+export { contentOf as pointsRuleContentOf, liveOf } from './points-rule.present.ts';
 export {
   isAboutShop as pointsRuleIsAboutShop,
   isLiveOn as pointsRuleIsLiveOn,

@@ -107,6 +107,8 @@ export async function remove(
   { id }: Parsed<typeof api.remove>,
 ): Promise<{ done: true }> {
   return change(async (tx) => {
+    // What posts by it at this moment is seen by the deletion then.
+    await q.hold(tx.db, tx.companyId, id).execute();
     const row = await find({ db: tx.db, actor, now }, id);
     if (!mayEditPointsRule(actor)) throw new AppError('FORBIDDEN');
     const removed = await q.remove(tx.db, tx.companyId, id).executeTakeFirst();
@@ -165,7 +167,7 @@ const columnsOf = (fields: Fields) => ({
   group_ids: fields.scope === 'groups' ? fields.groupIds : [],
   shop_ids: fields.scope === 'shops' ? fields.shopIds : [],
   ...{ initial: fields.initial, lower: fields.lower, upper: fields.upper, reset: fields.reset },
-  ...{ carry_percent: fields.carryPercent, is_visible: fields.isVisible },
+  ...{ carry_percent: fields.carryPercent, is_visible: fields.isVisible, appeal_days: fields.appealDays },
   details: JSON.stringify(fields.details),
 });
 

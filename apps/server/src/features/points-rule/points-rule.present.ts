@@ -44,6 +44,7 @@ export const contentOf = (row: Selectable<PointsRule>): PointsContent => ({
   reset: word(POINTS_RESETS, row.reset),
   carryPercent: row.carry_percent,
   isVisible: row.is_visible,
+  appealDays: row.appeal_days,
   details: z.array(pointsDetail).parse(row.details),
 });
 
@@ -54,7 +55,7 @@ export const liveOf = (row: Selectable<PointsRule>) => ({
   ...contentOf(row),
 });
 
-export function presentRow(row: Omit<Row, 'is_adjusted'>, today: string): PointsRuleRow {
+export function presentRow(row: Omit<Row, 'is_adjusted' | 'postings'>, today: string): PointsRuleRow {
   const { name, target, type, cycle, scope, validFrom, validUntil, initial, lower, upper } = contentOf(row);
   const state = word(POINTS_RULE_STATES, row.state);
   return {

@@ -41,7 +41,7 @@ const visibleRules = (db: Db, actor: Actor) =>
       j.onRef('member.company_id', '=', 'points_rule.company_id').onRef('member.id', '=', 'points_rule.member_id'),
     )
     .select('member.name as member_name')
-    .select([SHOPS.as('shops'), POSTINGS.as('postings')]);
+    .select(SHOPS.as('shops'));
 
 const ofCompany = (db: Db, companyId: string) =>
   db.selectFrom('points_rule').selectAll('points_rule').where('points_rule.company_id', '=', companyId);
@@ -70,6 +70,9 @@ export const filtered = (db: Db, actor: Actor, f: PointsRuleFilter, today: strin
   visibleRules(db, actor)
     .where((eb) => eb.and(wordsOf(f.keyword).map((word) => named(word))))
     .$if(f.standing !== undefined, (q) => q.where(sql<SqlBool>`${standing(today)} = any(${f.standing ?? []}::text[])`))
+    .$if(f.postsToday !== undefined, (q) =>
+      q.where(f.postsToday ? isLiveOn('points_rule', today) : sql<SqlBool>`not ${isLiveOn('points_rule', today)}`),
+    )
     .$if(f.type !== undefined, (q) => q.where('points_rule.type', 'in', f.type ?? []))
     .$if(f.target !== undefined, (q) => q.where('points_rule.target', 'in', f.target ?? []));
 
@@ -77,7 +80,9 @@ const named = (word: string) =>
   sql<SqlBool>`(points_rule.name ilike ${contains(word)} or points_rule.name_pinyin like ${contains(word.toLowerCase())})`;
 
 export const byId = (db: Db, actor: Actor, id: string) =>
-  visibleRules(db, actor).select(ADJUSTED.as('is_adjusted')).where('points_rule.id', '=', id);
+  visibleRules(db, actor)
+    .select([POSTINGS.as('postings'), ADJUSTED.as('is_adjusted')])
+    .where('points_rule.id', '=', id);
 
 /** To post by: one that the actor knows of, or by the company's word whoever knows of it; without what it would take counting. */
 export const toPostBy = (db: Db, from: Actor | { companyId: string }, id: string) =>
@@ -121,6 +126,10 @@ export const move = (
   seen: { id: string; rev: number; event: PointsRuleEvent },
   change: Updateable<PointsRule>,
 ) => update(db, actor, seen, change).where('state', 'in', pointsRuleMachine.from(seen.event));
+
+/** Held until the transaction ends: who posts by it has done so, or waits. */
+export const hold = (db: Db, companyId: string, id: string) =>
+  db.selectFrom('points_rule').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate();
 
 /** No row back: something was posted or asked for by it. */
 export const remove = (db: Db, companyId: string, id: string) =>

@@ -135,7 +135,15 @@ export const taskOf = (db: Db, companyId: string, id: string) =>
 
 /** Postings of some facts that nobody took back, with what each reset since carried over. */
 export async function postingsOfFacts(db: Db, companyId: string, factIds: readonly string[]) {
-  return reversible(db, sql`p.company_id = ${companyId} and p.fact_id = any(${[...factIds]}::uuid[])`);
+  return reversible(
+    db,
+    sql`p.company_id = ${companyId} and p.kind = 'event' and p.fact_id = any(${[...factIds]}::uuid[])`,
+  );
+}
+
+/** One posting by a rule or by hand, unless somebody took it back. */
+export async function postingToReverse(db: Db, companyId: string, id: string): Promise<Reversible[]> {
+  return reversible(db, sql`p.company_id = ${companyId} and p.kind in ('event', 'manual') and p.id = ${id}`);
 }
 
 export interface Reversible {
@@ -159,7 +167,7 @@ async function reversible(db: Db, where: ReturnType<typeof sql>): Promise<Revers
            array(select r.carried_percent from points_posting r where r.company_id = p.company_id and r.account_id = p.account_id
                     and r.kind = 'reset' and r.no > p.no order by r.no) as carried
       from points_posting p
-     where p.kind = 'event' and ${where}
+     where ${where}
        and not exists (select from points_posting v where v.company_id = p.company_id and v.reverses_id = p.id)
      order by p.rule_id, p.account_id, p.no`.execute(db);
   return rows;

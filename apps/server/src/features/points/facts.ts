@@ -1,16 +1,10 @@
-import { civilDate } from '@rondo/domain/civil-time';
 import { POINTS_EVENT } from '@rondo/domain/points/event';
-import { isAboutFact, requestedBy } from '@rondo/domain/points/fact';
+import { askedByRow } from '@rondo/domain/points/fact';
 import { liveOf } from '../points-rule/index.ts';
+import { dayOf } from './day-of.ts';
 import * as q from './fact.queries.ts';
 import { type LiveRule, PLAIN, post, type Wanted, type Writer } from './post.ts';
 import { reverse } from './reverse.ts';
-
-/** The civil day of the company. */
-export async function dayOf({ db, companyId, now }: Writer): Promise<string> {
-  const { time_zone } = await q.zoneOf(db, companyId).executeTakeFirstOrThrow();
-  return civilDate(now(), time_zone);
-}
 
 /** Writes what happened, and posts what the rules of the moment have for it. What is written already happened before: nothing is posted. */
 export async function happen(tx: Writer, facts: readonly q.NewFact[]): Promise<void> {
@@ -73,14 +67,10 @@ export function wantedBy(rule: LiveRule, facts: readonly (q.NewFact & { id: stri
     const owner =
       rule.target === 'shop' ? { shopId: fact.shopId, memberId: null } : { shopId: null, memberId: fact.memberId };
     if ((owner.shopId ?? owner.memberId) === null || !POINTS_EVENT[fact.event].of.includes(rule.target)) return [];
-    return rule.details
-      .filter((detail) => isAboutFact(detail, fact))
-      .map((detail) => ({
-        ...{ ...PLAIN, ...owner, kind: 'event' as const, event: fact.event, key: `${fact.key}/${detail.key}` },
-        ...{ detailKey: detail.key, requested: requestedBy(detail, fact), factId: fact.id, source: fact.source },
-        caps: { perCycle: detail.capPerCycle, perDay: detail.capPerDay },
-      }))
-      .filter(({ requested }) => requested !== 0);
+    return askedByRow(rule.details, fact).map(({ detailKey, requested, caps }) => ({
+      ...{ ...PLAIN, ...owner, kind: 'event' as const, event: fact.event, key: `${fact.key}/${detailKey}` },
+      ...{ detailKey, requested, caps, factId: fact.id, source: fact.source },
+    }));
   });
 }
 

@@ -3,8 +3,9 @@ import type { RectificationEvent } from '@rondo/domain/rectification';
 import type { TaskEvent } from '@rondo/domain/task';
 import { liveOf } from '../points-rule/index.ts';
 import { openMissing } from './account.queries.ts';
+import { dayOf } from './day-of.ts';
 import * as q from './fact.queries.ts';
-import { dayOf, happen, unhappen } from './facts.ts';
+import { happen, unhappen } from './facts.ts';
 import type { Writer } from './post.ts';
 import { daysOverdue, inspected, putRight, rejected, repeated, taskEnded } from './what-happened.ts';
 

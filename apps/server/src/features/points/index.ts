@@ -1,6 +1,9 @@
 export type { AccountRow as PointsAccountRow, PostingRow as PointsPostingRow } from './account.queries.ts';
+export { dayOf as pointsDayOf } from './day-of.ts';
 export type { NewFact as NewPointsFact } from './fact.queries.ts';
-export { dayOf as pointsDayOf, factRow as pointsFactRow, wantedBy as pointsWantedBy } from './facts.ts';
+export { factRow as pointsFactRow, wantedBy as pointsWantedBy } from './facts.ts';
+export { postingById as pointsPostingById } from './ledger.queries.ts';
+export { presentPosting as presentPointsPosting } from './points.present.ts';
 export {
   type LiveRule as LivePointsRule,
   PLAIN as PLAIN_POSTING,
@@ -8,4 +11,5 @@ export {
   post as postPoints,
   type Wanted as WantedPoints,
 } from './post.ts';
+export { takeBack as takePointsBack } from './reverse.ts';
 export * as pointsHappened from './what-happened.ts';

@@ -33,6 +33,11 @@ const COLUMNS: readonly ExportColumn<PointsPostingRow>[] = [
   { heading: 'points.column.source', width: 20, of: (row) => row.source?.name ?? '' },
   { heading: 'points.column.operator', width: 16, of: (row) => row.operator ?? '' },
   { heading: 'points.column.reason', width: 32, of: (row) => row.reason },
+  {
+    heading: 'points.column.appeal',
+    width: 14,
+    of: (row, say) => (row.appeal === null ? '' : say(`state.pointsAppeal.${row.appeal}`)),
+  },
 ];
 
 /** The points ledger as a file. */
@@ -66,6 +71,8 @@ export const ledgerExport = listExport<Asked, PointsPostingRow>({
       ['points.column.kind', (asked.kind ?? []).map((kind) => translate(language, `points.kind.${kind}`))],
       ['points.sign', asked.sign ? [translate(language, `points.signs.${asked.sign}`)] : []],
       ['points.column.limitedBy', asked.limited ? [translate(language, 'ui.yes')] : []],
+      ['points.column.appeal', (asked.appeal ?? []).map((state) => translate(language, `state.pointsAppeal.${state}`))],
+      ['points.toDecide', asked.toDecide ? [translate(language, 'ui.yes')] : []],
       ['points.column.at', [asked.from, asked.to].flatMap((day) => day ?? [])],
       ['points.search', asked.keyword ? [asked.keyword] : []],
     ];

@@ -1,6 +1,9 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { pointsApi } from '@rondo/contract/points';
 import type { Actor } from '@rondo/domain/actor';
+import { DEFAULTS } from '@rondo/domain/limit';
+import { mayAdjustPoints } from '@rondo/domain/points-adjustment';
+import { pointsAppealMachine } from '@rondo/domain/points-appeal';
 import { seesAllPoints } from '@rondo/domain/points-rule';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -135,10 +138,28 @@ const postings = (db: Db, actor: Actor) =>
     .where(seen(actor))
     .selectAll('points_posting')
     .select(['points_rule.name as rule_name', 'shop.name as shop_name'])
-    .select(['shop_group.path', 'member.name as member_name', REVERSED.as('is_reversed')]);
+    .select(['shop_group.path', 'member.name as member_name', REVERSED.as('is_reversed')])
+    .select([APPEAL.as('appeal'), canOpenSource(actor).as('can_open_source')]);
 
 const REVERSED = sql<boolean>`exists (select from points_posting v
   where v.company_id = points_posting.company_id and v.reverses_id = points_posting.id)`;
+
+const APPEAL = sql<string | null>`(select a.state from points_appeal a
+  where a.company_id = points_posting.company_id and a.posting_id = points_posting.id)`;
+
+/** Whether the actor opens what it is for: points by hand only who gives them and sees all their stores. */
+function canOpenSource(actor: Actor) {
+  const inScope = shopInScope(actor, 't.shop_id') ?? sql<SqlBool>`true`;
+  return sql<boolean>`(points_posting.source_kind is distinct from 'adjustment' or (${mayAdjustPoints(actor)}
+    and not exists (select from points_adjustment_target t where t.company_id = points_posting.company_id
+      and t.adjustment_id = points_posting.source_id and t.shop_id is not null and not (${inScope}))))`;
+}
+
+/** Condition: an appeal against it waits for a decision that the actor may make. */
+const isToDecide = (actor: Actor) =>
+  sql<SqlBool>`(${mayAdjustPoints(actor)} and points_posting.member_id is distinct from ${actor.memberId}
+    and exists (select from points_appeal a where a.company_id = points_posting.company_id and a.posting_id = points_posting.id
+      and a.state = any(${pointsAppealMachine.from('accept')}::text[]) and a.author_id <> ${actor.memberId}))`;
 
 export const filteredLedger = (db: Db, actor: Actor, f: LedgerFilter) =>
   postings(db, actor)
@@ -154,6 +175,9 @@ export const filteredLedger = (db: Db, actor: Actor, f: LedgerFilter) =>
     .$if(f.event !== undefined, (q) => q.where('points_posting.event', 'in', f.event ?? []))
     .$if(f.kind !== undefined, (q) => q.where('points_posting.kind', 'in', f.kind ?? []))
     .$if(f.sign !== undefined, (q) => q.where('points_posting.applied', f.sign === 'plus' ? '>' : '<', 0))
+    .$if(f.appeal !== undefined, (q) => q.where(sql<SqlBool>`${APPEAL} = any(${f.appeal ?? []}::text[])`))
+    .$if(f.toDecide === true, (q) => q.where(isToDecide(actor)))
+    .$if(f.toDecide === false, (q) => q.where(sql<SqlBool>`not ${isToDecide(actor)}`))
     .$if(f.limited !== undefined, (q) => q.where('points_posting.limited_by', f.limited ? 'is not' : 'is', null))
     .$if(f.from !== undefined, (q) => q.where('points_posting.day', '>=', f.from ?? ''))
     .$if(f.to !== undefined, (q) => q.where('points_posting.day', '<=', f.to ?? ''));
@@ -173,6 +197,18 @@ export const sourceNames = (db: Db, actor: Actor, ids: readonly string[]) =>
     .distinct()
     .where(sql<SqlBool>`points_posting.source_id = any(${[...ids]}::uuid[])`)
     .orderBy('name');
+
+/** One that the reader sees, with the days in which it could be appealed against: by the version of the rule that posted it. */
+export const postingById = (db: Db, actor: Actor, id: string) =>
+  postings(db, actor)
+    .leftJoin('points_rule_version as v', (j) =>
+      j
+        .onRef('v.company_id', '=', 'points_posting.company_id')
+        .onRef('v.rule_id', '=', 'points_posting.rule_id')
+        .onRef('v.no', '=', 'points_posting.version_no'),
+    )
+    .select(sql<number>`coalesce((v.content ->> 'appealDays')::int, ${DEFAULTS.points.appealDays})`.as('appeal_days'))
+    .where('points_posting.id', '=', id);
 
 export const accountsByIds = (db: Db, actor: Actor, ids: readonly string[]) =>
   visibleAccounts(db, actor).where(sql<SqlBool>`points_account.id = any(${[...ids]}::uuid[])`);

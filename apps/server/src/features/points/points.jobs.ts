@@ -5,8 +5,8 @@ import { makeTx } from '../../platform/make-context.ts';
 import { EACH_HALF_HOUR, eachNight } from '../../platform/nightly.ts';
 import { liveOf } from '../points-rule/index.ts';
 import { overdueAccounts } from './account.queries.ts';
+import { dayOf } from './day-of.ts';
 import * as q from './fact.queries.ts';
-import { dayOf } from './facts.ts';
 import { openAccounts, overdue } from './happenings.ts';
 import { reset, type Writer } from './post.ts';
 

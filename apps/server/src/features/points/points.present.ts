@@ -2,6 +2,7 @@ import type { PointsAccountRow, PointsPostingRow } from '@rondo/contract/points'
 import { POINTS_CYCLES, pointsCycleOf } from '@rondo/domain/points/cycle';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import { POINTS_KINDS, POINTS_LIMITS, POINTS_SOURCES } from '@rondo/domain/points/ledger';
+import { POINTS_APPEAL_STATES } from '@rondo/domain/points-appeal';
 import type { filteredLedger, standingsOf, visibleAccounts } from './ledger.queries.ts';
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof visibleAccounts>['execute']>>[number];
@@ -64,8 +65,9 @@ export function presentPosting(row: LedgerRow): PointsPostingRow {
     source:
       kind === null || sourceId === null
         ? null
-        : { kind: word(POINTS_SOURCES, kind), id: sourceId, name: row.source_name ?? '' },
+        : { kind: word(POINTS_SOURCES, kind), id: sourceId, name: row.source_name ?? '', canOpen: row.can_open_source },
     ...{ operator: row.operator_name, reason: row.reason },
     ...{ reversesId: row.reverses_id, isReversed: row.is_reversed },
+    appeal: row.appeal === null ? null : word(POINTS_APPEAL_STATES, row.appeal),
   };
 }

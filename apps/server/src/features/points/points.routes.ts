@@ -2,6 +2,7 @@ import { pointsApi } from '@rondo/contract/points';
 import { bind } from '../../platform/http/binding.ts';
 import { account, accounts, ledger } from './actions/read.ts';
 import { statistics } from './actions/statistics.ts';
+import { trial } from './actions/trial.ts';
 import { ledgerExport } from './ledger-export.ts';
 
 export const pointsRoutes = bind(pointsApi, {
@@ -9,6 +10,7 @@ export const pointsRoutes = bind(pointsApi, {
   account,
   ledger,
   statistics,
+  trial,
   export: ledgerExport.download,
   startExport: ledgerExport.start,
 });

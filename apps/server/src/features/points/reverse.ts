@@ -1,26 +1,41 @@
 import { shareAfter } from '@rondo/domain/points/book';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import { liveOf } from '../points-rule/index.ts';
+import type { PostingRow } from './account.queries.ts';
+import { dayOf } from './day-of.ts';
 import * as q from './fact.queries.ts';
 import { PLAIN, post, type Wanted, type Writer } from './post.ts';
+
+/** Who takes something back, and why; null: the product. */
+type ByHand = Pick<Wanted, 'operator' | 'reason'>;
 
 /**
  * Takes postings back by postings of the opposite amount; nothing is deleted. What a reset dropped since then stays dropped. Also by rules
  * that are disabled; one that is over does not begin a new cycle for it.
  */
-export async function reverse(tx: Writer, day: string, postings: readonly q.Reversible[]): Promise<void> {
+export async function reverse(
+  tx: Writer,
+  day: string,
+  postings: readonly q.Reversible[],
+  by: ByHand = { operator: null, reason: '' },
+): Promise<PostingRow[]> {
+  const rows: PostingRow[] = [];
   for (const ruleId of new Set(postings.map(({ rule_id }) => rule_id))) {
     const row = await q.ruleById(tx.db, tx.companyId, ruleId).executeTakeFirstOrThrow();
     const rule = liveOf(row);
     const onDay = rule.validUntil !== null && rule.validUntil < day ? rule.validUntil : day;
     const mine = postings.filter(({ rule_id }) => rule_id === ruleId);
-    await post(
-      tx,
-      rule,
-      onDay,
-      mine.map((one) => wantedOf(one)),
-    );
+    const wanted = mine.map((one) => ({ ...wantedOf(one), ...by }));
+    rows.push(...(await post(tx, rule, onDay, wanted)));
   }
+  return rows.filter(({ kind }) => kind === 'reversal');
+}
+
+/** Takes one posting back because somebody says so. Answers the line; none where it was taken back before. */
+export async function takeBack(tx: Writer, postingId: string, by: ByHand): Promise<PostingRow | null> {
+  const postings = await q.postingToReverse(tx.db, tx.companyId, postingId);
+  const [row] = await reverse(tx, await dayOf(tx), postings, by);
+  return row ?? null;
 }
 
 const wantedOf = (one: q.Reversible): Wanted => ({

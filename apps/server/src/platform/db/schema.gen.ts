@@ -1118,6 +1118,22 @@ export interface PointsAdjustmentTarget {
   shop_id: string | null;
 }
 
+export interface PointsAppeal {
+  author_id: string;
+  comment: Generated<string>;
+  company_id: string;
+  created_at: Timestamp;
+  decide_by: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  photo_ids: Generated<string[]>;
+  posting_id: string;
+  reason: string;
+  rev: Generated<number>;
+  state: string;
+}
+
 export interface PointsFact {
   at: Timestamp;
   company_id: string;
@@ -2149,6 +2165,7 @@ export interface DB {
   points_account: PointsAccount;
   points_adjustment: PointsAdjustment;
   points_adjustment_target: PointsAdjustmentTarget;
+  points_appeal: PointsAppeal;
   points_fact: PointsFact;
   points_posting: PointsPosting;
   points_rule: PointsRule;

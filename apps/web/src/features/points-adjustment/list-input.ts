@@ -6,7 +6,7 @@ import type { Translate } from '../../shared/i18n.tsx';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
 /** Filters of the list as they stand in its address. */
-export const FILTERS = ['state', 'ruleId', 'shopId', 'memberId', 'sign', 'from', 'to'] as const;
+export const FILTERS = ['state', 'ruleId', 'shopId', 'memberId', 'sign', 'toConfirm', 'from', 'to'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** What the filters are called. */
@@ -16,6 +16,7 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   shopId: t('pointsRule.targets.shop'),
   memberId: t('pointsRule.targets.member'),
   sign: t('points.sign'),
+  toConfirm: t('pointsAdjustment.toConfirm'),
   from: t('pointsAdjustment.column.created'),
   to: t('pointsAdjustment.column.created'),
 });
@@ -28,6 +29,7 @@ export const askedOf = ({ q, sort, filters }: Pick<ListParams<FilterName>, 'q' |
   state: some(POINTS_ADJUSTMENT_STATES.filter((one) => filters.state.includes(one))),
   ...{ ruleId: some(filters.ruleId), shopId: some(filters.shopId), memberId: some(filters.memberId) },
   sign: POINTS_SIGNS.find((one) => one === filters.sign[0]),
+  toConfirm: filters.toConfirm[0] === 'true' ? true : undefined,
   ...{ from: filters.from[0], to: filters.to[0] },
 });
 

@@ -1,4 +1,5 @@
 import { anyOf } from '@rondo/contract/kit/endpoint';
+import { pointsAdjustmentApi } from '@rondo/contract/points-adjustment';
 import { defineFeature } from '../../shared/feature.ts';
 import { pageRow } from '../../shared/route.ts';
 
@@ -22,6 +23,15 @@ export const pointsAdjustmentFeature = defineFeature({
       withdrawn: ['back', 'mute'],
     },
   },
+  counters: [
+    {
+      value: 'pointsToConfirmCount',
+      needs: anyOf('x_points_adjust'),
+      ask: async (call) => (await call(pointsAdjustmentApi.list, { toConfirm: true, size: 10 })).total,
+      badgeOn: 'score',
+      dotOn: 'points-adjust',
+    },
+  ],
   actions: [
     {
       key: 'new-points-adjustment',

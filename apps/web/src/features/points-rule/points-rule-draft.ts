@@ -20,10 +20,10 @@ export const newDetail = (key: string): PointsDetail => ({
   ...{ weight: LIMIT.percent, capPerCycle: null, capPerDay: null },
 });
 
-const { cycle, initial, lower, upper } = DEFAULTS.points;
+const { cycle, initial, lower, upper, appealDays } = DEFAULTS.points;
 const NEW = {
   ...{ target: 'shop', type: 'inspection', scope: 'all', groupIds: [], shopIds: [], cycle, initial, lower, upper },
-  ...{ reset: 'initial', carryPercent: LIMIT.percent / 2, isVisible: true, details: [newDetail('1')] },
+  ...{ reset: 'initial', carryPercent: LIMIT.percent / 2, isVisible: true, appealDays, details: [newDetail('1')] },
 } satisfies Omit<PointsContent, 'name' | 'validFrom' | 'validUntil'>;
 
 export const draftOf = (rule: PointsRuleDetail | undefined): Draft => ({
@@ -35,10 +35,10 @@ export const draftOf = (rule: PointsRuleDetail | undefined): Draft => ({
 
 /** The fields as they are sent. */
 export const sentOf = (draft: Draft): Omit<Input<typeof pointsRuleApi.edit>, 'id' | 'rev'> => {
-  const { target, type, scope, groupIds, shopIds, isVisible, reset, carryPercent, details } = draft;
+  const { target, type, scope, groupIds, shopIds, isVisible, appealDays, reset, carryPercent, details } = draft;
   return {
     ...sentOfDraft(POINTS_RULE_FIELDS, draft),
-    ...{ target, type, scope, groupIds, shopIds, isVisible, reset, carryPercent, details },
+    ...{ target, type, scope, groupIds, shopIds, isVisible, appealDays, reset, carryPercent, details },
     ...{ validFrom: draft.validFrom || null, validUntil: draft.validUntil || null, cycle: draft.cycle },
     ...{ initial: draft.initial, lower: draft.lower, upper: draft.upper },
   };

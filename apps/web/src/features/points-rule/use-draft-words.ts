@@ -46,6 +46,8 @@ export function useDraftWords(known: readonly { id: string; name: string }[], sh
     reset: (one) => (one.reset === 'carry_percent' ? t('pointsRule.carryPart') : t(`pointsRule.resets.${one.reset}`)),
     carryPercent: (one) => `${one.carryPercent} %`,
     isVisible: (one) => t(one.isVisible ? 'ui.yes' : 'ui.no'),
+    appealDays: (one) =>
+      one.appealDays === 0 ? t('pointsRule.noAppeal') : t('pointsRule.appealDays', { count: one.appealDays }),
     details: (one) => format.list(one.details.map(detailOf)),
   };
   return (name: keyof Draft, draft: Draft): string => words[name](draft);

@@ -2,13 +2,14 @@ import type { Input } from '@rondo/contract/kit/endpoint';
 import type { pointsApi } from '@rondo/contract/points';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import { POINTS_KINDS, POINTS_SIGNS } from '@rondo/domain/points/ledger';
+import { POINTS_APPEAL_STATES } from '@rondo/domain/points-appeal';
 import type { Translate } from '../../shared/i18n.tsx';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
 /** Filters of the ledger as they stand in the address. */
 export const LEDGER_FILTERS = [
   ...(['ruleId', 'accountId', 'sourceId', 'shopId', 'memberId', 'event', 'kind', 'sign', 'limited'] as const),
-  ...(['groupId', 'from', 'to'] as const),
+  ...(['groupId', 'from', 'to', 'appeal', 'toDecide'] as const),
 ] as const;
 export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
 
@@ -24,6 +25,8 @@ export const ledgerLabels = (t: Translate): Record<LedgerFilter, string> => ({
   kind: t('points.column.kind'),
   sign: t('points.sign'),
   limited: t('points.limited'),
+  appeal: t('points.column.appeal'),
+  toDecide: t('points.toDecide'),
   from: t('points.column.at'),
   to: t('points.column.at'),
 });
@@ -38,6 +41,8 @@ export const askedOf = ({ q, sort, filters }: Pick<ListParams<LedgerFilter>, 'q'
   event: some(POINTS_EVENTS.filter((one) => filters.event.includes(one))),
   kind: some(POINTS_KINDS.filter((one) => filters.kind.includes(one))),
   sign: POINTS_SIGNS.find((one) => one === filters.sign[0]),
+  appeal: some(POINTS_APPEAL_STATES.filter((one) => filters.appeal.includes(one))),
+  toDecide: filters.toDecide[0] === 'true' ? true : undefined,
   limited: filters.limited[0] === 'true' ? true : undefined,
   ...{ from: filters.from[0], to: filters.to[0] },
 });

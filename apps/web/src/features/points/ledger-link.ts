@@ -1,4 +1,4 @@
-import type { PointsAccountRow } from '@rondo/contract/points';
+import type { PointsAccountRow, PointsPostingRow } from '@rondo/contract/points';
 import { addressOf } from '../../shared/address-of.ts';
 
 /** The postings behind a number of an account in its present cycle. */
@@ -12,3 +12,7 @@ export function cycleRows({ id, cycleFrom }: PointsAccountRow, of: 'plus' | 'min
 
 /** All postings of an account. */
 export const allRows = (id: string): string => addressOf('/score/scoreList', { accountId: [id] });
+
+/** One posting, open among those of its account. */
+export const oneRow = ({ id, accountId }: Pick<PointsPostingRow, 'id' | 'accountId'>): string =>
+  `${allRows(accountId)}&open=${id}`;

@@ -1,7 +1,7 @@
 import type { Message } from '@rondo/contract/message';
 import { useSyncExternalStore } from 'react';
 
-/** The six state values of section 3. */
+/** The six state values of section 3, and what else waits for the reader. */
 export interface AppState {
   /** Applications to join that wait for a decision. */
   applyCount: number;
@@ -9,6 +9,10 @@ export interface AppState {
   todoTaskCount: number;
   /** Unread messages over all categories. */
   messageCount: number;
+  /** Points by hand that wait for the reader as a second person. */
+  pointsToConfirmCount: number;
+  /** Appeals against points that the reader may decide. */
+  pointsAppealCount: number;
   latestMessage: Message | null;
   albumDetailShopName: string;
   /** The stores chosen in the inspect area. */
@@ -19,6 +23,8 @@ export type Action =
   | { type: 'applyCount'; value: number }
   | { type: 'todoTaskCount'; value: number }
   | { type: 'messageCount'; value: number }
+  | { type: 'pointsToConfirmCount'; value: number }
+  | { type: 'pointsAppealCount'; value: number }
   | { type: 'latestMessage'; value: Message | null }
   | { type: 'albumDetailShopName'; value: string }
   | { type: 'inspectShopIds'; value: readonly string[] }
@@ -31,6 +37,8 @@ export const initialState: AppState = {
   applyCount: 0,
   todoTaskCount: 0,
   messageCount: 0,
+  pointsToConfirmCount: 0,
+  pointsAppealCount: 0,
   latestMessage: null,
   albumDetailShopName: '',
   inspectShopIds: [],
@@ -45,6 +53,10 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, todoTaskCount: action.value };
     case 'messageCount':
       return { ...state, messageCount: action.value };
+    case 'pointsToConfirmCount':
+      return { ...state, pointsToConfirmCount: action.value };
+    case 'pointsAppealCount':
+      return { ...state, pointsAppealCount: action.value };
     case 'latestMessage':
       return { ...state, latestMessage: action.value };
     case 'albumDetailShopName':

@@ -4,6 +4,7 @@ import type { PointsAdjustmentEvent } from '@rondo/domain/points-adjustment';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { refreshCounters } from '../../../shared/session/counters.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
@@ -50,6 +51,7 @@ function DecideDialog({ adjustment: { id, rev }, event, onClose }: DialogProps) 
       toast.ok(
         limited > 0 ? t('pointsAdjustment.done.limited', { count: limited }) : t(`pointsAdjustment.done.${event}`),
       );
+      refreshCounters();
       onClose();
     },
   });

@@ -35,6 +35,7 @@ export function AdjustmentFilters({ q, filters, onSet, right }: FiltersProps<Fil
         {...chip('sign')}
         options={POINTS_SIGNS.map((value) => ({ value, label: t(`points.signs.${value}`) }))}
       />
+      <FilterChip {...chip('toConfirm')} options={[{ value: 'true', label: t('ui.yes') }]} />
     </FilterBar>
   );
 }

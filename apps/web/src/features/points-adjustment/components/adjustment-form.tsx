@@ -2,8 +2,9 @@ import { pointsAdjustmentApi, pointsAdjustmentDetail } from '@rondo/contract/poi
 import { type PointsRuleRow, pointsRuleApi } from '@rondo/contract/points-rule';
 import { LIMIT } from '@rondo/domain/limit';
 import { POINTS_SIGNS } from '@rondo/domain/points/ledger';
+import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { useAct, useCall } from '../../../shared/http/query.ts';
+import { retryOf, useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PeopleField } from '../../../shared/inspect/people-field.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
@@ -23,8 +24,12 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }) {
   const t = useT();
   const form = useDraftForm({ shape: pointsAdjustmentDetail, read: undefined, draftOf: newDraft, onClose });
   const { draft, faults, onRefused, put } = form;
-  const rules = useCall(pointsRuleApi.list, { standing: ['enabled'], size: LIMIT.page.sizes[3] }, { part: true });
-  const rule = rules.data?.list.find(({ id }) => id === draft.ruleId);
+  const [keyword, setKeyword] = useState('');
+  const rules = useCall(pointsRuleApi.list, { postsToday: true, keyword }, { part: true, keepPrevious: true });
+  /** The one that is chosen: a search may not find it any more. */
+  const [rule, setRule] = useState<PointsRuleRow>();
+  const found = rules.data?.list ?? [];
+  const options = rule && !found.some(({ id }) => id === rule.id) ? [rule, ...found] : found;
   const create = useAct(pointsAdjustmentApi.create, { onRefused, invalidates: ['points'] });
   const said = (state: string, limited: number): string => {
     if (state === 'pending') return t('pointsAdjustment.done.pending');
@@ -54,11 +59,16 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }) {
         label={t('pointsAdjustment.field.rule')}
         isRequired
         isSearchable
+        onSearch={setKeyword}
         isLoading={rules.isPending}
+        onRetry={retryOf(rules)}
         error={faults.ruleId}
         value={draft.ruleId}
-        onChange={(ruleId) => put({ ruleId }, 'ruleId')}
-        options={(rules.data?.list ?? []).map(({ id, name, target }) => ({
+        onChange={(ruleId) => {
+          setRule(options.find(({ id }) => id === ruleId));
+          put({ ruleId }, 'ruleId');
+        }}
+        options={options.map(({ id, name, target }) => ({
           value: id,
           label: t(`pointsAdjustment.ruleOption.${target}`, { name }),
         }))}

@@ -6,12 +6,14 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { useAppState } from '../../../shared/session/app-state.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { WaitingBanner } from '../../points/index.ts';
 import { targetWords } from '../adjustment-words.ts';
 import { AdjustmentCard } from '../components/adjustment-card.tsx';
 import { useAdjustmentColumns } from '../components/adjustment-columns.tsx';
@@ -35,6 +37,7 @@ export default function PointsAdjustmentPage() {
     filterLabels: filterLabels(t),
     columns: useAdjustmentColumns(),
   });
+  const waiting = useAppState((state) => state.pointsToConfirmCount);
   const [isMaking, setMaking] = useState(false);
   useAskedDialog((asked) => asked === 'create' && setMaking(true));
   const create = (
@@ -60,6 +63,15 @@ export default function PointsAdjustmentPage() {
             )}
             {create}
           </>
+        }
+        above={
+          waiting > 0 &&
+          params.filters.toConfirm[0] !== 'true' && (
+            <WaitingBanner
+              words={t('pointsAdjustment.waiting', { count: waiting })}
+              to="/score/manage?toConfirm=true"
+            />
+          )
         }
         filters={(bar) => (
           <AdjustmentFilters

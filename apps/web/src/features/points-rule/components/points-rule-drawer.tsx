@@ -9,6 +9,7 @@ import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/objec
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
+import { TrialPart } from '../../points/index.ts';
 import { conditionWords, signed, validityWords } from '../rule-words.ts';
 import { PointsRuleActs } from './points-rule-acts.tsx';
 import './points-rule.css';
@@ -67,6 +68,13 @@ function Body({ rule }: { rule: PointsRuleDetail }) {
               value: t(`pointsRule.resets.${rule.reset}`, { percent: rule.carryPercent }),
             },
             { label: t('pointsRule.field.isVisible'), value: t(rule.isVisible ? 'ui.yes' : 'ui.no') },
+            {
+              label: t('pointsRule.field.appealDays'),
+              value:
+                rule.appealDays === 0
+                  ? t('pointsRule.noAppeal')
+                  : t('pointsRule.appealDays', { count: rule.appealDays }),
+            },
             { label: t('pointsRule.member'), value: <Person name={rule.member.name} /> },
           ]}
         />
@@ -86,6 +94,11 @@ function Body({ rule }: { rule: PointsRuleDetail }) {
           ))}
         </ul>
       </DrawerSection>
+      {rule.can.edit && (
+        <DrawerSection>
+          <TrialPart asked={{ ruleId: rule.id }} />
+        </DrawerSection>
+      )}
       <DrawerSection title={t('pointsRule.versions')}>
         <ul className="points-rule-details">
           {rule.versions.map(({ no, at, member }) => (

@@ -104,6 +104,15 @@ export function PointsRuleFields({ field, isNew, known, hidden }: Props) {
           {...field('carryPercent')}
         />
       )}
+      <NumberField
+        label={t('pointsRule.field.appealDays')}
+        hint={t('pointsRule.hint.appealDays')}
+        min={0}
+        max={LIMIT.points.appealDays}
+        digits={0}
+        isRequired
+        {...field('appealDays')}
+      />
       <div className="points-rule-switch">
         <label htmlFor={visibleId}>{t('pointsRule.field.isVisible')}</label>
         <Switch id={visibleId} isOn={visible.value} onChange={visible.onChange} />

@@ -5,6 +5,7 @@ import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { DraftDialog } from '../../../shared/ui/form/draft-dialog.tsx';
 import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts';
 import { toast } from '../../../shared/ui/toast.ts';
+import { TrialPart } from '../../points/index.ts';
 import { type Draft, draftOf, FIELD_NAMES, faultsOf, sentOf } from '../points-rule-draft.ts';
 import { useDraftWords } from '../use-draft-words.ts';
 import { DetailRows } from './detail-rows.tsx';
@@ -62,6 +63,13 @@ export function PointsRuleForm({ pointsRule, onClose }: Props) {
       {pointsRule && <p className="meta">{t('pointsRule.editHint')}</p>}
       <PointsRuleFields field={field} isNew={!pointsRule} known={pointsRule?.shopNames ?? []} hidden={hidden} />
       <DetailRows type={draft.type} target={draft.target} {...field('details')} />
+      <TrialPart
+        asked={{ ...(pointsRule ? { ruleId: pointsRule.id } : {}), draft: sentOf(draft) }}
+        checked={(run) =>
+          void form.submit({ faultsOf: (typed) => faultsOf(typed, hidden, t), save: run, onSaved: () => {} })
+        }
+        onRefused={onRefused}
+      />
     </DraftDialog>
   );
 }

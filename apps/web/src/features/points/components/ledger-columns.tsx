@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
+import { stateWidth } from '../../../shared/ui/list/state-width.ts';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { postingWords } from '../posting-words.ts';
 import { SourceLink } from './source-link.tsx';
 
@@ -38,6 +40,12 @@ export function useLedgerColumns(): Column<PointsPostingRow>[] {
       points('requested'),
       points('applied'),
       points('balance'),
+      {
+        key: 'appeal',
+        title: t('points.column.appeal'),
+        width: stateWidth('pointsAppeal', t),
+        render: (r) => r.appeal && <StateLabel object="pointsAppeal" state={r.appeal} />,
+      },
       {
         key: 'limitedBy',
         title: t('points.column.limitedBy'),

@@ -1,8 +1,10 @@
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import { POINTS_KINDS, POINTS_SIGNS } from '@rondo/domain/points/ledger';
+import { POINTS_APPEAL_STATES } from '@rondo/domain/points-appeal';
 import { useT } from '../../../shared/i18n.tsx';
 import { GroupChip } from '../../../shared/inspect/group-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
+import { useCan } from '../../../shared/session/me.ts';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
@@ -14,6 +16,7 @@ import { SourceChip } from './source-chip.tsx';
 /** Search and chips over the ledger. */
 export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerFilter>) {
   const t = useT();
+  const can = useCan();
   const labels = ledgerLabels(t);
   const chip = chipsOf(labels, filters, onSet);
   return (
@@ -45,6 +48,12 @@ export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerF
         options={POINTS_SIGNS.map((value) => ({ value, label: t(`points.signs.${value}`) }))}
       />
       <FilterChip {...chip('limited')} options={[{ value: 'true', label: t('ui.yes') }]} />
+      <FilterChip
+        {...chip('appeal')}
+        multi
+        options={POINTS_APPEAL_STATES.map((value) => ({ value, label: t(`state.pointsAppeal.${value}`) }))}
+      />
+      {can('x_points_adjust') && <FilterChip {...chip('toDecide')} options={[{ value: 'true', label: t('ui.yes') }]} />}
       {filters.accountId[0] !== undefined && (
         <AccountChip accountId={filters.accountId[0]} onChange={chip('accountId').onChange} />
       )}

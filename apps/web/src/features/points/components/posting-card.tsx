@@ -1,6 +1,9 @@
 import type { PointsPostingRow } from '@rondo/contract/points';
+import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
+import { oneRow } from '../ledger-link.ts';
 import { postingWords } from '../posting-words.ts';
 import { SourceLink } from './source-link.tsx';
 import './points.css';
@@ -13,7 +16,7 @@ export function PostingCard({ row, isOwn = false }: { row: PointsPostingRow; isO
     <div className="points-card">
       {!isOwn && <strong className="ellipsis">{row.owner.name}</strong>}
       <div className="points-line">
-        <span>{postingWords(t, row)}</span>
+        {isOwn ? <Link to={oneRow(row)}>{postingWords(t, row)}</Link> : <span>{postingWords(t, row)}</span>}
         <span className="num strong">
           {row.applied > 0 && '+'}
           {format.score(row.applied)}
@@ -30,6 +33,12 @@ export function PostingCard({ row, isOwn = false }: { row: PointsPostingRow; isO
       {row.reason !== '' && (
         <div className="meta">
           {row.operator} · {row.reason}
+        </div>
+      )}
+      {row.appeal && (
+        <div className="points-line meta">
+          <span>{t('points.column.appeal')}</span>
+          <StateLabel object="pointsAppeal" state={row.appeal} />
         </div>
       )}
       {row.limitedBy && (

@@ -4,6 +4,7 @@ import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { useAppState } from '../../../shared/session/app-state.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -11,6 +12,8 @@ import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useLedgerColumns } from '../components/ledger-columns.tsx';
 import { LedgerFilters } from '../components/ledger-filters.tsx';
 import { PostingCard } from '../components/posting-card.tsx';
+import { PostingDrawer } from '../components/posting-drawer.tsx';
+import { WaitingBanner } from '../components/waiting-banner.tsx';
 import { askedOf, LEDGER_FILTERS, ledgerInput, ledgerLabels } from '../ledger-input.ts';
 
 /** The ledger (product 13, scoreList): every point that came or went. */
@@ -26,6 +29,11 @@ export default function LedgerPage() {
     filterLabels: ledgerLabels(t),
     columns: useLedgerColumns(),
   });
+  const waiting = useAppState((state) => state.pointsAppealCount);
+  const isShown = params.filters.toDecide[0] === 'true';
+  const waits = waiting > 0 && !isShown && (
+    <WaitingBanner words={t('points.waiting', { count: waiting })} to="/score/scoreList?toDecide=true" />
+  );
   return (
     <TablePage
       list={list}
@@ -41,8 +49,10 @@ export default function LedgerPage() {
           />
         )
       }
+      above={waits}
       filters={(bar) => <LedgerFilters {...bar} />}
       nameOf={(row) => `${row.owner.name} ${row.rule.name}`}
+      drawer={(row) => <PostingDrawer {...row} />}
       card={(row) => <PostingCard row={row} />}
       empty={{ noun: t('points.ledgerNoun'), icon: ReceiptText, nothingYet: t('points.ledgerEmpty') }}
     />

@@ -1,0 +1,2 @@
+export { AppealActs } from './components/appeal-acts.tsx';
+export { AppealPart } from './components/appeal-part.tsx';

@@ -1,0 +1,9 @@
+import type { Shape } from '../shape.ts';
+import type { pointsFeature as zh } from '../zh-CN/points.feature.ts';
+
+export const pointsFeature = {
+  error: {
+    POINTS_TRIAL_TOO_LARGE:
+      'Too much happened in this cycle to try the rule on it (more than {most}): shorten the cycle or narrow the scope',
+  },
+} satisfies Shape<typeof zh>;

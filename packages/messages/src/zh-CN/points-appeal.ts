@@ -1,0 +1,27 @@
+/** Appeals against postings. */
+export const pointsAppeal = {
+  title: '申诉',
+  verb: '申诉',
+  verbTitle: '对这笔积分申诉',
+  until: '{at} 前可以申诉',
+  decideBy: '{at} 前裁决，否则过期，积分保持不变',
+  once: '每笔积分只能申诉一次',
+  state: '状态',
+  comment: '意见',
+  reason: '申诉原因',
+  photos: '证据',
+  noPhoto: '没有照片',
+  author: '申诉人',
+  decidedBy: '裁决人',
+  act: { accept: '接受', refuse: '驳回', withdraw: '撤销申诉' },
+  actTitle: { accept: '接受申诉并冲销这笔积分？', refuse: '驳回申诉', withdraw: '撤销申诉？' },
+  commentHint: { accept: '可不填', refuse: '申诉人会看到', withdraw: '撤销后不能再次申诉' },
+  event: { created: '申诉', accept: '接受', refuse: '驳回', withdraw: '撤销', expire: '过期' },
+  done: {
+    created: '已提交申诉',
+    accept: '已接受，冲销 {points} 分',
+    nothing: '已接受，这笔积分之前已冲销',
+    refuse: '已驳回',
+    withdraw: '已撤销',
+  },
+} as const;
