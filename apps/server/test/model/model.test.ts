@@ -1,0 +1,50 @@
+import { MACHINES } from '@rondo/domain/machines.gen';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DRIVERS, UNDRIVEN } from './drivers/index.ts';
+import { run } from './run.ts';
+import { type Stage, stageOf } from './stage.ts';
+import { linesOf, missedBy, neverRefused, type Tally } from './tally.ts';
+
+/** `npm run trial -- machines 10000 [seed]` says how many, and reads what they came to. */
+const LONG = process.env.SEQUENCES === undefined ? null : Number(process.env.SEQUENCES);
+const SEQUENCES = LONG ?? 60;
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
+/** So many go every transition of every machine. */
+const ALL_GONE = 3_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await stageOf();
+});
+afterAll(() => stage.stop());
+
+const say = (line: string): void => {
+  if (LONG !== null) process.stderr.write(`${line}\n`);
+};
+
+const began = performance.now();
+function progress(done: number, tally: Tally, differences: readonly unknown[]): void {
+  if (done % 240 !== 0 && done !== SEQUENCES) return;
+  const { allowed, refused } = tally.total();
+  const seconds = Math.round((performance.now() - began) / 1000);
+  say(`${done} sequences, ${allowed + refused} commands, ${differences.length} differences, ${seconds} s`);
+}
+
+it('every machine is driven, or it is said why not', () => {
+  const named = [...DRIVERS.map(({ table }) => table), ...Object.keys(UNDRIVEN)];
+  expect(named.sort()).toEqual(Object.keys(MACHINES).sort());
+});
+
+it(
+  'what is offered succeeds and leads where the machine says, and what is not is refused, whoever does what in whatever order',
+  async () => {
+    say(`seed ${SEED}`);
+    const { tally, differences } = await run(stage, { sequences: SEQUENCES, seed: SEED, progress });
+    for (const line of linesOf(tally)) say(line);
+    for (const one of differences) say(JSON.stringify(one, null, 1));
+    expect({ seed: SEED, differences }).toEqual({ seed: SEED, differences: [] });
+    if (SEQUENCES < ALL_GONE) return;
+    expect([missedBy(tally, DRIVERS), neverRefused(tally, DRIVERS)]).toEqual([[], []]);
+  },
+  Math.max(60_000, SEQUENCES * 2_000),
+);

@@ -1,0 +1,69 @@
+import { deviceApi } from '@rondo/contract/device';
+import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
+import type { PermissionCode } from '@rondo/domain/permission';
+import { memberWith } from '../custom-role.ts';
+import type { Company, Person } from '../factories.ts';
+import { type GivenTemplate, givenTemplate } from '../inspection.ts';
+import { requestId, type World, world } from '../world.ts';
+
+export const PEOPLE = [
+  ...['owner', 'initiator', 'handler', 'other', 'reviewer', 'outsider'],
+  ...['clerk', 'second'],
+] as const;
+export type PersonKey = (typeof PEOPLE)[number];
+
+/** Company and people that all sequences share; what they are about is each sequence's own. */
+export interface Stage {
+  w: World;
+  company: Company;
+  shopId: string;
+  template: GivenTemplate;
+  people: Record<PersonKey, Person>;
+  stop(): Promise<void>;
+}
+
+/** Everything that the machines ask of somebody who works in the office. */
+export const OFFICE: readonly PermissionCode[] = [
+  ...(['announcement_mange', 'cyclic_view', 'x_cycle_manage', 'x_points_manage', 'x_points_adjust'] as const),
+  ...(['template_manage', 'x_template_publish', 'frame_staff', 'shop_list', 'shop_store'] as const),
+  ...(['record_select', 'x_record_void', 'x_report_sub', 'x_snapshot_manage', 'image_library_view'] as const),
+  ...(['task_center', 'x_dispatch'] as const),
+];
+
+export async function stageOf(): Promise<Stage> {
+  const w = await world();
+  const company = await w.company();
+  const shopId = await company.shop();
+  const member = (role: 'inspector' | 'area_manager') => company.member({ role, shopIds: [shopId] });
+  const people = {
+    owner: company.owner,
+    initiator: await member('inspector'),
+    handler: await member('inspector'),
+    other: await member('inspector'),
+    reviewer: await member('area_manager'),
+    outsider: await company.member({ role: 'staff' }),
+    clerk: await memberWith(w, company, OFFICE, { scopeAll: true }),
+    second: await memberWith(w, company, OFFICE, { scopeAll: true }),
+  };
+  await givenCamera(company.owner, shopId);
+  await company.owner.call(timedSnapshotApi.saveSetting, { isOn: true, rev: 0 });
+  return { w, company, shopId, people, template: await givenTemplate(w, company), stop: () => w.stop() };
+}
+
+/** One of the demo, for plans that take pictures. */
+const givenCamera = (owner: Person, shopId: string) =>
+  owner.call(deviceApi.create, {
+    ...{ shopId, name: 'Till', kind: 'camera', driver: 'file', address: '' },
+    cameras: [{ channel: 1, name: 'Till', places: ['till'], mainStream: 'till-bakery' }],
+    requestId: requestId(),
+  });
+
+export const HOUR = 3_600_000;
+
+/** An instant that many hours from now, of the server's clock. */
+export const inHours = ({ w }: Stage, hours: number): string =>
+  new Date(w.clock.now().getTime() + hours * HOUR).toISOString();
+
+/** The civil day of the company that many days from now; Shanghai is eight hours ahead all year. */
+export const inDays = ({ w }: Stage, days: number): string =>
+  new Date(w.clock.now().getTime() + (days * 24 + 8) * HOUR).toISOString().slice(0, 10);
