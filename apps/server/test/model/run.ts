@@ -44,7 +44,7 @@ export async function run(stage: Stage, { sequences, seed, progress }: Plan): Pr
     const pauses = fc.sample(pause, { seed: seed + first, numRuns: 30 });
     const lanes = await Promise.all(
       plans.map(({ coins, steps }, i) => laneOf(stage, first + i, { coins, steps, tally, differences })),
-    );
+    ).then((begun) => begun.filter((lane) => lane !== null));
     await goTogether(stage, lanes, pauses);
     await Promise.all(lanes.map((lane) => endLane(stage, lane)));
     progress?.(first + numRuns, tally, differences);
@@ -59,10 +59,17 @@ interface Made {
   differences: Difference[];
 }
 
-function laneOf(stage: Stage, no: number, { coins, steps, tally, differences }: Made): Promise<Lane> {
+/** What cannot even begin is a difference too. */
+async function laneOf(stage: Stage, no: number, made: Made): Promise<Lane | null> {
   const driver = TURNS[no % TURNS.length];
   if (!driver) throw new Error('there is no driver');
-  return begin(stage, driver, { no, coins, steps, tally, differences });
+  try {
+    return await begin(stage, driver, { no, ...made });
+  } catch (error) {
+    const told = [`coins ${made.coins.join(', ')}`];
+    made.differences.push({ no, table: driver.table, what: `it does not begin: ${String(error)}`, told });
+    return null;
+  }
 }
 
 /** A round: time may pass for all, then each does its next step. */

@@ -27,7 +27,7 @@ export const OFFICE: readonly PermissionCode[] = [
   ...(['announcement_mange', 'cyclic_view', 'x_cycle_manage', 'x_points_manage', 'x_points_adjust'] as const),
   ...(['template_manage', 'x_template_publish', 'frame_staff', 'shop_list', 'shop_store'] as const),
   ...(['record_select', 'x_record_void', 'x_report_sub', 'x_snapshot_manage', 'image_library_view'] as const),
-  ...(['task_center', 'x_dispatch'] as const),
+  ...(['task_center', 'x_dispatch', 'frame', 'frame_book'] as const),
 ];
 
 export async function stageOf(): Promise<Stage> {

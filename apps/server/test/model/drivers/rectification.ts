@@ -7,9 +7,11 @@ import { type Driver, type Known, seen } from '../driver.ts';
 import { HOUR, type Stage } from '../stage.ts';
 import { turnFaults } from './task.ts';
 
-/** An hour more than it has, or than now. */
-const later = ({ w }: Stage, { row }: Known): string =>
-  new Date(Math.max((row.deadline_at as Date).getTime(), w.clock.now().getTime()) + HOUR).toISOString();
+/** An hour more than it has, or had before an appeal, or than now. */
+function later({ w }: Stage, { row }: Known): string {
+  const due = (row.held_deadline_at ?? row.deadline_at) as Date;
+  return new Date(Math.max(due.getTime(), w.clock.now().getTime()) + HOUR).toISOString();
+}
 
 async function attempt(stage: Stage, who: Person, event: RectificationEvent, known: Known): Promise<unknown> {
   const { w, people } = stage;

@@ -8,8 +8,8 @@ const fields = (stage: Stage, ends: boolean) => ({
   ...{ name: 'Monthly figures', period: 'yesterday' as const, memberIds: [stage.people.owner.id] },
   ...{ channels: ['in_app' as const], withFile: false, skipEmpty: true },
   schedule: {
-    ...{ frequency: 'monthly' as const, startOn: inDays(stage, 0) },
-    ...(ends ? { endOn: inDays(stage, 1) } : {}),
+    ...{ frequency: ends ? ('daily' as const) : ('monthly' as const), startOn: inDays(stage, 0) },
+    ...(ends ? { endOn: inDays(stage, 2) } : {}),
   },
 });
 
