@@ -1,6 +1,7 @@
 import { deviceApi } from '@rondo/contract/device';
 import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
 import type { PermissionCode } from '@rondo/domain/permission';
+import { Refused } from '../client.ts';
 import { memberWith } from '../custom-role.ts';
 import type { Company, Person } from '../factories.ts';
 import { type GivenTemplate, givenTemplate } from '../inspection.ts';
@@ -32,23 +33,42 @@ export const OFFICE: readonly PermissionCode[] = [
 
 export async function stageOf(): Promise<Stage> {
   const w = await world();
-  const company = await w.company();
+  const made = await w.company();
+  const company = { ...made, owner: patient(made.owner) };
   const shopId = await company.shop();
-  const member = (role: 'inspector' | 'area_manager') => company.member({ role, shopIds: [shopId] });
+  const member = async (role: 'inspector' | 'area_manager') =>
+    patient(await company.member({ role, shopIds: [shopId] }));
+  const clerk = async () => patient(await memberWith(w, company, OFFICE, { scopeAll: true }));
   const people = {
     owner: company.owner,
     initiator: await member('inspector'),
     handler: await member('inspector'),
     other: await member('inspector'),
     reviewer: await member('area_manager'),
-    outsider: await company.member({ role: 'staff' }),
-    clerk: await memberWith(w, company, OFFICE, { scopeAll: true }),
-    second: await memberWith(w, company, OFFICE, { scopeAll: true }),
+    outsider: patient(await company.member({ role: 'staff' })),
+    clerk: await clerk(),
+    second: await clerk(),
   };
   await givenCamera(company.owner, shopId);
   await company.owner.call(timedSnapshotApi.saveSetting, { isOn: true, rev: 0 });
   return { w, company, shopId, people, template: await givenTemplate(w, company), stop: () => w.stop() };
 }
+
+/** On a machine that is busy the database may not be there for a moment: like a browser, people try again. */
+const TRIES = 5;
+const patient = (person: Person): Person => ({
+  ...person,
+  async call(endpoint, input, options) {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await person.call(endpoint, input, options);
+      } catch (error) {
+        const isAway = error instanceof Refused && error.reason === 'NETWORK_EXCEPTION';
+        if (!isAway || tried === TRIES) throw error;
+      }
+    }
+  },
+});
 
 /** One of the demo, for plans that take pictures. */
 const givenCamera = (owner: Person, shopId: string) =>
