@@ -1,5 +1,5 @@
 /**
- * `npm run trial -- use|pictures|device [...]`: the product as somebody meets it. `use` goes the ways of people through a fresh company
+ * `npm run trial -- use|pictures|device|machines [...]`: the product as somebody meets it. `use` goes the ways of people through a fresh company
  * and the demo and counts their clicks (RONDO_DATA names the folder of real tables); `pictures` looks at every page;
  * `device [hikvision|dahua|onvif] [port]` is a device on this machine, for a server that runs with DEVICE_LOCAL=1;
  * `machines [sequences] [seed]` sends random orders of commands to everything that has a state machine, 10,000 of them.

@@ -19,7 +19,6 @@ const OWN_READER = new Map<string, string>();
 /** Says when it is sent, and sends it. Its own reader is there while it is sent, and away afterwards. */
 async function send(stage: Stage, who: Person, { id, rev }: Known, isLater: boolean): Promise<unknown> {
   const own = OWN_READER.get(id);
-  if (own) await letIn(stage, own, 'active');
   const when = isLater ? { method: 'scheduled' as const, sendAt: inHours(stage, 5) } : { method: 'immediate' as const };
   const written = await who.call(api.edit, { id, rev, ...fields(own ?? stage.people.handler.id), ...when });
   const sent = await who.call(api.publish, { id, rev: written.rev, requestId: requestId() });
@@ -27,13 +26,24 @@ async function send(stage: Stage, who: Person, { id, rev }: Known, isLater: bool
   return sent;
 }
 
+async function act(stage: Stage, who: Person, event: string, known: Known): Promise<unknown> {
+  const { id, rev, state } = known;
+  const own = OWN_READER.get(id);
+  if (own && state === 'draft') await letIn(stage, own, 'active');
+  if (event === 'publish' || event === 'schedule') return send(stage, who, known, event === 'schedule');
+  if (event === 'cancel' || event === 'recall') return who.call(api.move, { id, rev, event, reason: 'A mistake' });
+  return who.call(api.edit, { id, rev, ...fields(own ?? stage.people.handler.id) });
+}
+
+const CLOCK = ['due', 'empty'];
+
 export const notice: Driver = {
   table: 'notice',
   machine: noticeMachine,
   weight: 2,
   cast: ['owner', 'clerk', 'second'],
   others: ['edit'],
-  clock: { events: ['due', 'empty'], jobs: ['notice.watch'] },
+  clock: { events: CLOCK, jobs: ['notice.watch'] },
   async begin(stage, [isSeconds, hasOwn]) {
     const who = stage.people[isSeconds ? 'second' : 'clerk'];
     const own = hasOwn ? (await stage.company.member()).id : null;
@@ -45,13 +55,7 @@ export const notice: Driver = {
     const detail = await seen(who.call(api.get, { id }));
     return detail ? [...detail.can.events, ...(detail.can.edit ? ['edit'] : [])] : [];
   },
-  attempt(stage, who, event, known) {
-    const { id, rev } = known;
-    if (event === 'publish' || event === 'schedule') return send(stage, who, known, event === 'schedule');
-    if (event === 'cancel' || event === 'recall') return who.call(api.move, { id, rev, event, reason: 'A mistake' });
-    if (event !== 'edit') return null;
-    return who.call(api.edit, { id, rev, ...fields(OWN_READER.get(id) ?? stage.people.handler.id) });
-  },
+  attempt: (stage, who, event, known) => (CLOCK.includes(event) ? null : act(stage, who, event, known)),
   async leave(_, id) {
     OWN_READER.delete(id);
   },
