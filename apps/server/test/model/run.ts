@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { Refused } from '../client.ts';
 import type { Coins, Driver } from './driver.ts';
 import { DRIVERS } from './drivers/index.ts';
 import { begin, type Difference, endLane, go, type Lane, type Step, see } from './lane.ts';
-import { HOUR, type Stage } from './stage.ts';
+import { again, HOUR, type Stage } from './stage.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 export interface Plan {
@@ -18,7 +19,7 @@ export interface Report {
 }
 
 /** So many go on at once: each is alone with what it is about, all share company, people and clock. */
-const LANES = 12;
+const LANES = 8;
 
 const coin = fc.boolean();
 const step = fc.record({ person: fc.nat(), pick: fc.nat(), isLikely: coin });
@@ -64,7 +65,7 @@ async function laneOf(stage: Stage, no: number, made: Made): Promise<Lane | null
   const driver = TURNS[no % TURNS.length];
   if (!driver) throw new Error('there is no driver');
   try {
-    return await begin(stage, driver, { no, ...made });
+    return await again(() => begin(stage, driver, { no, ...made }), isNoRefusal);
   } catch (error) {
     const told = [`coins ${made.coins.join(', ')}`];
     made.differences.push({ no, table: driver.table, what: `it does not begin: ${String(error)}`, told });
@@ -85,11 +86,12 @@ async function goTogether(stage: Stage, lanes: readonly Lane[], pauses: readonly
   }
 }
 
+const isNoRefusal = (error: unknown): boolean => !(error instanceof Refused);
 const JOBS = [...new Set(DRIVERS.flatMap(({ clock }) => clock?.jobs ?? []))];
 
 /** People stay signed in; what belongs to the clock happens. */
 async function passTime({ w }: Stage, hours: number): Promise<void> {
   w.clock.advance(hours * HOUR);
   await w.sql('update session set expires_at = $1', [new Date(w.clock.now().getTime() + 999 * HOUR)]);
-  for (const job of JOBS) await w.app.runJob(job);
+  for (const job of JOBS) await again(() => w.app.runJob(job), isNoRefusal);
 }

@@ -1,6 +1,7 @@
 import { deviceApi } from '@rondo/contract/device';
 import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
 import type { PermissionCode } from '@rondo/domain/permission';
+import pg from 'pg';
 import { Refused } from '../client.ts';
 import { memberWith } from '../custom-role.ts';
 import type { Company, Person } from '../factories.ts';
@@ -32,7 +33,7 @@ export const OFFICE: readonly PermissionCode[] = [
 ];
 
 export async function stageOf(): Promise<Stage> {
-  const w = await world();
+  const w = withOwnSql(await world());
   const made = await w.company();
   const company = { ...made, owner: patient(made.owner) };
   const shopId = await company.shop();
@@ -56,19 +57,37 @@ export async function stageOf(): Promise<Stage> {
 
 /** On a machine that is busy the database may not be there for a moment: like a browser, people try again. */
 const TRIES = 5;
+export async function again<T>(act: () => Promise<T>, isAway: (error: unknown) => boolean): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isAway(error) || tried === TRIES) throw error;
+    }
+  }
+}
+
+const isAway = (error: unknown): boolean => error instanceof Refused && error.reason === 'NETWORK_EXCEPTION';
 const patient = (person: Person): Person => ({
   ...person,
-  async call(endpoint, input, options) {
-    for (let tried = 1; ; tried += 1) {
-      try {
-        return await person.call(endpoint, input, options);
-      } catch (error) {
-        const isAway = error instanceof Refused && error.reason === 'NETWORK_EXCEPTION';
-        if (!isAway || tried === TRIES) throw error;
-      }
-    }
-  },
+  call: (endpoint, input, options) => again(() => person.call(endpoint, input, options), isAway),
 });
+
+/** Connections of its own, that wait as long as it takes and stay open: the server's are for the server. */
+function withOwnSql(w: World): World {
+  const { connectionString } = w.app.owner.options;
+  const pool = new pg.Pool({ connectionString, max: 4, idleTimeoutMillis: 0 });
+  return {
+    ...w,
+    async sql<T extends Record<string, unknown>>(text: string, values: unknown[] = []) {
+      return (await pool.query<T>(text, values)).rows;
+    },
+    async stop() {
+      await pool.end();
+      await w.stop();
+    },
+  };
+}
 
 /** One of the demo, for plans that take pictures. */
 const givenCamera = (owner: Person, shopId: string) =>
