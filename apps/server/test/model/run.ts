@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@rondo/domain/duration';
 import fc from 'fast-check';
 import { Refused } from '../client.ts';
 import type { Coins, Driver } from './driver.ts';
 import { DRIVERS } from './drivers/index.ts';
 import { begin, type Difference, endLane, go, type Lane, type Step, see } from './lane.ts';
-import { again, HOUR, type Stage } from './stage.ts';
+import { again, type Stage } from './stage.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 export interface Plan {
@@ -91,7 +92,7 @@ const JOBS = [...new Set(DRIVERS.flatMap(({ clock }) => clock?.jobs ?? []))];
 
 /** People stay signed in; what belongs to the clock happens. */
 async function passTime({ w }: Stage, hours: number): Promise<void> {
-  w.clock.advance(hours * HOUR);
-  await w.sql('update session set expires_at = $1', [new Date(w.clock.now().getTime() + 999 * HOUR)]);
+  w.clock.advance(hours * HOUR_MS);
+  await w.sql('update session set expires_at = $1', [new Date(w.clock.now().getTime() + 999 * HOUR_MS)]);
   for (const job of JOBS) await again(() => w.app.runJob(job), isNoRefusal);
 }

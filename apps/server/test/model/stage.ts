@@ -1,5 +1,6 @@
 import { deviceApi } from '@rondo/contract/device';
 import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
+import { HOUR_MS } from '@rondo/domain/duration';
 import type { PermissionCode } from '@rondo/domain/permission';
 import pg from 'pg';
 import { Refused } from '../client.ts';
@@ -25,7 +26,7 @@ export interface Stage {
 }
 
 /** Everything that the machines ask of somebody who works in the office. */
-export const OFFICE: readonly PermissionCode[] = [
+const OFFICE: readonly PermissionCode[] = [
   ...(['announcement_mange', 'cyclic_view', 'x_cycle_manage', 'x_points_manage', 'x_points_adjust'] as const),
   ...(['template_manage', 'x_template_publish', 'frame_staff', 'shop_list', 'shop_store'] as const),
   ...(['record_select', 'x_record_void', 'x_report_sub', 'x_snapshot_manage', 'image_library_view'] as const),
@@ -97,12 +98,10 @@ const givenCamera = (owner: Person, shopId: string) =>
     requestId: requestId(),
   });
 
-export const HOUR = 3_600_000;
-
 /** An instant that many hours from now, of the server's clock. */
 export const inHours = ({ w }: Stage, hours: number): string =>
-  new Date(w.clock.now().getTime() + hours * HOUR).toISOString();
+  new Date(w.clock.now().getTime() + hours * HOUR_MS).toISOString();
 
 /** The civil day of the company that many days from now; Shanghai is eight hours ahead all year. */
 export const inDays = ({ w }: Stage, days: number): string =>
-  new Date(w.clock.now().getTime() + (days * 24 + 8) * HOUR).toISOString().slice(0, 10);
+  new Date(w.clock.now().getTime() + (days * 24 + 8) * HOUR_MS).toISOString().slice(0, 10);

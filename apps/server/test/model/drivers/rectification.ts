@@ -1,16 +1,17 @@
 import { inspectionApi } from '@rondo/contract/inspection';
 import { rectificationApi as api } from '@rondo/contract/rectification';
+import { HOUR_MS } from '@rondo/domain/duration';
 import { type RectificationEvent, rectificationMachine } from '@rondo/domain/rectification';
 import type { Person } from '../../factories.ts';
 import { givenPhoto, givenRectification } from '../../rectification.ts';
 import { type Driver, type Known, seen } from '../driver.ts';
-import { HOUR, type Stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
 import { turnFaults } from './task.ts';
 
 /** An hour more than it has, or had before an appeal, or than now. */
 function later({ w }: Stage, { row }: Known): string {
   const due = (row.held_deadline_at ?? row.deadline_at) as Date;
-  return new Date(Math.max(due.getTime(), w.clock.now().getTime()) + HOUR).toISOString();
+  return new Date(Math.max(due.getTime(), w.clock.now().getTime()) + HOUR_MS).toISOString();
 }
 
 async function attempt(stage: Stage, who: Person, event: RectificationEvent, known: Known): Promise<unknown> {
