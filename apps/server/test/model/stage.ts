@@ -57,7 +57,7 @@ export async function stageOf(): Promise<Stage> {
 }
 
 /** On a machine that is busy the database may not be there for a moment: like a browser, people try again. */
-const TRIES = 5;
+const TRIES = 100;
 export async function again<T>(act: () => Promise<T>, isAway: (error: unknown) => boolean): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
