@@ -7,7 +7,7 @@ import { linesOf, missedBy, neverRefused, type Tally } from './tally.ts';
 
 /** `npm run trial -- machines 10000 [seed]` says how many, and reads what they came to. */
 const LONG = process.env.SEQUENCES === undefined ? null : Number(process.env.SEQUENCES);
-const SEQUENCES = LONG ?? 60;
+const SEQUENCES = LONG ?? 48;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
 /** So many go every transition of every machine. */
 const ALL_GONE = 3_000;
