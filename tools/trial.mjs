@@ -1,7 +1,8 @@
 /**
- * `npm run trial -- use|pictures|device [...]`: the product as somebody meets it. `use` goes the ways of people through a fresh company
+ * `npm run trial -- use|pictures|device|machines [...]`: the product as somebody meets it. `use` goes the ways of people through a fresh company
  * and the demo and counts their clicks (RONDO_DATA names the folder of real tables); `pictures` looks at every page;
- * `device [hikvision|dahua|onvif] [port]` is a device on this machine, for a server that runs with DEVICE_LOCAL=1.
+ * `device [hikvision|dahua|onvif] [port]` is a device on this machine, for a server that runs with DEVICE_LOCAL=1;
+ * `machines [sequences] [seed]` sends random orders of commands to everything that has a state machine, 10,000 of them.
  */
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
@@ -11,11 +12,19 @@ import { requireNode } from './lib/node-version.mjs';
 import { commandScript, root } from './lib/repository.mjs';
 import { runNode } from './lib/run.mjs';
 
-const TRIALS = ['use', 'pictures', 'device'];
+const TRIALS = ['use', 'pictures', 'device', 'machines'];
 const [trial = '', ...rest] = process.argv.slice(2);
 if (!TRIALS.includes(trial)) giveUp(`Name one of them: npm run trial -- ${TRIALS.join('|')}`);
 requireNode();
 await install();
-// A device needs no pages.
-if (trial !== 'device') await build();
-process.exitCode = await runNode([commandScript('tsx'), join(root, 'e2e', 'trials', `${trial}.ts`), ...rest]);
+if (trial === 'machines') {
+  const [SEQUENCES = '10000', SEED] = rest;
+  const file = 'apps/server/test/model/model.test.ts';
+  process.exitCode = await runNode([commandScript('vitest'), 'run', '--project', 'server', file], {
+    env: { SEQUENCES, ...(SEED ? { SEED } : {}) },
+  });
+} else {
+  // A device needs no pages.
+  if (trial !== 'device') await build();
+  process.exitCode = await runNode([commandScript('tsx'), join(root, 'e2e', 'trials', `${trial}.ts`), ...rest]);
+}

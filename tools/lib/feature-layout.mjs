@@ -6,7 +6,7 @@
 /** What the file of a feature on the server may be, by the word before `.ts`; a file without such a word is one idea of its own. */
 const SERVER_KINDS = new Set([
   ...['feature', 'routes', 'actions', 'queries', 'present', 'messages', 'samples', 'jobs', 'subscriptions', 'factory'],
-  ...['test', 'model.test'],
+  'test',
 ]);
 const SERVER_FOLDERS = new Set(['actions', 'import']);
 const WEB_FOLDERS = new Set(['pages', 'components']);

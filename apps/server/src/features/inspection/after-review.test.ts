@@ -61,6 +61,21 @@ describe('the process of a report', () => {
   });
 });
 
+describe('a record that was made void while its reviewer had sent it back', () => {
+  it('stays void: what is submitted after it is a record of its own', async () => {
+    const { taskId, recordId } = await sentBack([0]);
+    const { rev, number } = await report(recordId);
+    await company.owner.call(recordApi.void, { id: recordId, rev, reason: 'Another store' });
+    const again = await submit(taskId, []);
+    expect(again.number).not.toBe(number);
+    expect(await report(recordId)).toMatchObject({ state: 'void', voidReason: 'Another store', number });
+    expect(await report(again.recordId)).toMatchObject({ state: 'in_review', number: again.number });
+    await inspector.call(taskApi.approve, { id: taskId, rev: (await see(taskId)).rev });
+    const states = [(await report(recordId)).state, (await report(again.recordId)).state];
+    expect([states, (await see(taskId)).state]).toEqual([['void', 'effective'], 'completed']);
+  });
+});
+
 describe('a reminder', () => {
   it('is offered to others than those the task waits for', async () => {
     const plan = { review: true, reviewerIds: [inspector.id] };

@@ -47,7 +47,7 @@ export async function writeRecord(
 ) {
   const at = tx.now();
   const { row } = found;
-  const before = row.record_id ? await q.byId(tx.db, tx.companyId, row.record_id).executeTakeFirst() : undefined;
+  const before = await replacedBy(tx, row.record_id);
   const failedIds = new Set(assessment.failed.map(({ item }) => item.id));
   const known = await linkedBefore(tx, before?.id);
   const linked = new Map([...known].filter(([itemId]) => failedIds.has(itemId)));
@@ -93,6 +93,12 @@ export async function writeRecord(
   await tx.emit('record.submitted', { ...told, byId: actor.memberId });
   if (result.state === 'effective') await tx.emit('record.accepted', told);
   return { id, number, businessOn: result.business_on, durationS: result.duration_s, linked, corrected };
+}
+
+/** What it said before is replaced; a void record stays what it was, and what is submitted after it is a record of its own. */
+async function replacedBy(tx: Tx, recordId: string | null) {
+  const before = recordId ? await q.byId(tx.db, tx.companyId, recordId).executeTakeFirst() : undefined;
+  return before?.state === 'void' ? undefined : before;
 }
 
 function stateAfter(needsReview: boolean, isCompared: boolean): 'compared' | 'in_review' | 'effective' {

@@ -1,0 +1,33 @@
+import type { Driver } from '../driver.ts';
+import { application } from './application.ts';
+import { checkIn } from './check-in.ts';
+import { coveragePolicy } from './coverage-policy.ts';
+import { cycle } from './cycle.ts';
+import { member } from './member.ts';
+import { notice } from './notice.ts';
+import { pointsAdjustment, pointsRule } from './points.ts';
+import { record } from './record.ts';
+import { rectification } from './rectification.ts';
+import { shop } from './shop.ts';
+import { subscription } from './subscription.ts';
+import { task } from './task.ts';
+import { template } from './template.ts';
+import { timedSnapshot } from './timed-snapshot.ts';
+
+export const DRIVERS: readonly Driver[] = [
+  ...[task, rectification, record, cycle, template, notice, checkIn, coveragePolicy, pointsAdjustment, pointsRule],
+  ...[member, shop, subscription, timedSnapshot, application],
+];
+
+/** Machines that no command of a person drives one thing through, and what tries them instead. */
+export const UNDRIVEN: Readonly<Record<string, string>> = {
+  company: 'its end is the end of all people who would go on: dissolution.test.ts',
+  ownership_offer: 'who owns the company would change for every other sequence: company.test.ts',
+  device: 'what a device answers moves it: device.test.ts',
+  device_command: 'what a device answers moves it: device.test.ts',
+  edge: 'the connection of a gateway moves it: edge.test.ts',
+  job_run: 'the worker moves it: job.test.ts',
+  subscription_run: 'the worker moves it: subscription.test.ts',
+  subscription_delivery: 'the worker moves it: subscription.test.ts',
+  timed_snapshot_frame: 'the worker moves it: timed-snapshot.test.ts',
+};

@@ -1,0 +1,62 @@
+import { noticeApi as api } from '@rondo/contract/notice';
+import { noticeMachine } from '@rondo/domain/notice';
+import type { Person } from '../../factories.ts';
+import { requestId } from '../../world.ts';
+import { type Driver, type Known, seen } from '../driver.ts';
+import { inHours, type Stage } from '../stage.ts';
+
+const fields = (readerId: string) => ({
+  title: 'Hygiene week',
+  content: [{ kind: 'paragraph' as const, pieces: [{ text: 'Wash your hands' }] }],
+  audience: { memberIds: [readerId] },
+});
+const letIn = ({ w }: Stage, readerId: string, state: 'active' | 'disabled') =>
+  w.sql('update member set state = $2 where id = $1', [readerId, state]);
+
+/** Whom each one goes to, where it has a reader of its own who is away when its time comes. */
+const OWN_READER = new Map<string, string>();
+
+/** Says when it is sent, and sends it. Its own reader is there while it is sent, and away afterwards. */
+async function send(stage: Stage, who: Person, { id, rev }: Known, isLater: boolean): Promise<unknown> {
+  const own = OWN_READER.get(id);
+  const when = isLater ? { method: 'scheduled' as const, sendAt: inHours(stage, 5) } : { method: 'immediate' as const };
+  const written = await who.call(api.edit, { id, rev, ...fields(own ?? stage.people.handler.id), ...when });
+  const sent = await who.call(api.publish, { id, rev: written.rev, requestId: requestId() });
+  if (own) await letIn(stage, own, 'disabled');
+  return sent;
+}
+
+async function act(stage: Stage, who: Person, event: string, known: Known): Promise<unknown> {
+  const { id, rev, state } = known;
+  const own = OWN_READER.get(id);
+  if (own && state === 'draft') await letIn(stage, own, 'active');
+  if (event === 'publish' || event === 'schedule') return send(stage, who, known, event === 'schedule');
+  if (event === 'cancel' || event === 'recall') return who.call(api.move, { id, rev, event, reason: 'A mistake' });
+  return who.call(api.edit, { id, rev, ...fields(own ?? stage.people.handler.id) });
+}
+
+const CLOCK = ['due', 'empty'];
+
+export const notice: Driver = {
+  table: 'notice',
+  machine: noticeMachine,
+  weight: 2,
+  cast: ['owner', 'clerk', 'second'],
+  others: ['edit'],
+  clock: { events: CLOCK, jobs: ['notice.watch'] },
+  async begin(stage, [isSeconds, hasOwn]) {
+    const who = stage.people[isSeconds ? 'second' : 'clerk'];
+    const own = hasOwn ? (await stage.company.member()).id : null;
+    const { id } = await who.call(api.create, { ...fields(own ?? stage.people.handler.id), requestId: requestId() });
+    if (own) OWN_READER.set(id, own);
+    return id;
+  },
+  async offered(who, id) {
+    const detail = await seen(who.call(api.get, { id }));
+    return detail ? [...detail.can.events, ...(detail.can.edit ? ['edit'] : [])] : [];
+  },
+  attempt: (stage, who, event, known) => (CLOCK.includes(event) ? null : act(stage, who, event, known)),
+  async leave(_, id) {
+    OWN_READER.delete(id);
+  },
+};

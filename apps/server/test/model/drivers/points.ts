@@ -1,0 +1,69 @@
+import type { Input } from '@rondo/contract/kit/endpoint';
+import { pointsAdjustmentApi } from '@rondo/contract/points-adjustment';
+import { pointsRuleApi } from '@rondo/contract/points-rule';
+import { type PointsAdjustmentEvent, pointsAdjustmentMachine } from '@rondo/domain/points-adjustment';
+import { type PointsRuleEvent, pointsRuleMachine } from '@rondo/domain/points-rule';
+import { v7 as uuidv7 } from 'uuid';
+import { requestId } from '../../world.ts';
+import { type Driver, seen } from '../driver.ts';
+import type { Stage } from '../stage.ts';
+
+type Rule = Omit<Input<typeof pointsRuleApi.create>, 'requestId'>;
+const ruleOf = (target: Rule['target']): Rule => ({
+  ...{ name: `Rule ${uuidv7().slice(-12)}`, target, type: 'task', scope: 'all', cycle: 'month', initial: 100 },
+  ...{ lower: 0, upper: 200, reset: 'initial', isVisible: true },
+  details: [{ key: 'late', event: 'task_overdue', points: -2, weight: 100 }],
+});
+
+export const pointsRule: Driver = {
+  table: 'points_rule',
+  machine: pointsRuleMachine,
+  weight: 1,
+  cast: ['owner', 'clerk', 'second'],
+  others: ['edit'],
+  begin: async ({ people }) =>
+    (await people.clerk.call(pointsRuleApi.create, { ...ruleOf('member'), requestId: requestId() })).id,
+  async offered(who, id) {
+    const detail = await seen(who.call(pointsRuleApi.get, { id }));
+    return detail ? [...detail.can.events, ...(detail.can.edit ? ['edit'] : [])] : [];
+  },
+  attempt: (_, who, event, { id, rev }) =>
+    event === 'edit'
+      ? who.call(pointsRuleApi.edit, { ...ruleOf('member'), id, rev })
+      : who.call(pointsRuleApi.move, { id, rev, event: event as PointsRuleEvent }),
+  async leave({ company, w }, id) {
+    const [row] = await w.sql<{ rev: number; state: string }>('select rev, state from points_rule where id = $1', [id]);
+    if (row?.state === 'enabled') await company.owner.call(pointsRuleApi.move, { id, rev: row.rev, event: 'disable' });
+  },
+};
+
+/** The rule by which points are given, one for a whole run. */
+const RULES = new WeakMap<Stage, Promise<string>>();
+function enabledRule(stage: Stage): Promise<string> {
+  const made = RULES.get(stage) ?? makeRule(stage);
+  RULES.set(stage, made);
+  return made;
+}
+async function makeRule({ company }: Stage): Promise<string> {
+  const { id } = await company.owner.call(pointsRuleApi.create, { ...ruleOf('shop'), requestId: requestId() });
+  await company.owner.call(pointsRuleApi.move, { id, rev: 0, event: 'enable' });
+  return id;
+}
+
+export const pointsAdjustment: Driver = {
+  table: 'points_adjustment',
+  machine: pointsAdjustmentMachine,
+  weight: 1,
+  cast: ['owner', 'clerk', 'second'],
+  async begin(stage, [isMany, isSeconds]) {
+    const { people, shopId } = stage;
+    const ruleId = await enabledRule(stage);
+    const [{ secondAbove }] = [await people.clerk.call(pointsAdjustmentApi.setting, {})];
+    const points = isMany || isSeconds ? -(secondAbove + 1) : 1;
+    const given = { ruleId, shopIds: [shopId], points, reason: 'A clean kitchen', requestId: requestId() };
+    return (await people[isSeconds ? 'second' : 'clerk'].call(pointsAdjustmentApi.create, given)).id;
+  },
+  offered: async (who, id) => (await seen(who.call(pointsAdjustmentApi.get, { id })))?.can ?? [],
+  attempt: (_, who, event, { id, rev }) =>
+    who.call(pointsAdjustmentApi.decide, { id, rev, event: event as PointsAdjustmentEvent, comment: 'So be it' }),
+};
