@@ -46,6 +46,24 @@ What may be said while points rules are set and points are given or taken by han
       'zh-CN': '要加减积分的门店或成员都已不在。拒绝这一条，或由提交人撤回。',
       'en-US': 'Nobody whose points these are is here any more. Refuse it, or let the author withdraw it.',
     },
+    POINTS_APPEALED: {
+      'zh-CN': '这笔积分已经有人申诉过。每笔只能申诉一次，结果写在它的明细里。',
+      'en-US':
+        'Somebody appealed against this posting already. There is one appeal a posting; the ledger tells what came of it.',
+    },
+    POINTS_APPEAL_CLOSED: {
+      'zh-CN': '过了规则写的申诉天数，或者这笔已经冲销，或者规则不允许申诉。可以请能手工加减积分的人看一看。',
+      'en-US':
+        'The days of its rule are over, the posting was taken back, or the rule allows no appeals. Somebody who gives points by hand can still look at it.',
+    },
+    POINTS_APPEAL_NOBODY: {
+      'zh-CN': '除了你自己，没有人能裁决。请管理员给另一位成员手工加减积分的权限。',
+      'en-US': 'Nobody but you could decide. Ask an administrator to let another member give points by hand.',
+    },
+    POINTS_TRIAL_TOO_LARGE: {
+      'zh-CN': '试算用的周期里事情太多。缩短周期，或缩小规则的适用范围后再试。',
+      'en-US': 'Too much happened in the cycle. Shorten it or narrow the scope of the rule, then try again.',
+    },
     POINTS_NO_SECOND: {
       'zh-CN': '超过复核上限，但没有别人可以复核。减少分值，或请管理员给另一位成员这项权限。',
       'en-US':

@@ -5,7 +5,7 @@ export const messageArticle = {
   category: 'work',
   routes: ['/message'],
   words: '通知 未读 静音 提醒 邮件 免打扰 unread mute notification mail quiet hours',
-  related: ['task'],
+  related: ['message-alerts', 'task'],
   'zh-CN': {
     title: '消息：谁做了什么、什么在等你',
     text: `
@@ -16,12 +16,6 @@ export const messageArticle = {
 2. 用“全部已读”清掉当前类别的未读。
 3. 不想再被某一类打扰：打开这条消息的菜单，选不再提醒。以后这一类直接算已读。
 4. 页面右上角的铃铛打开“消息提醒”：静音了哪些，每一类要不要同时发邮件或弹浏览器通知，都在这里选。
-
-## 邮件和浏览器通知
-- 每一类消息可以“立即”“每小时汇总”或“每天 09:00”发邮件；同一时间到期的合成一封。发信前已经读过的不再发。
-- 浏览器通知只在没有看着任何一个巡店页面时弹出，而且要先在浏览器里允许。
-- “免打扰时段”里邮件等到结束再发，浏览器不弹；消息中心照常收到。
-- 邮件只发到验证过的邮箱。每条消息会写明它的邮件发出了没有，没发的话是为什么。
 
 ## 容易误会
 - 静音不等于收不到。消息仍在列表里，只是来的时候已经是已读。
@@ -40,12 +34,6 @@ When tasks, rectifications, reviews or announcements move, a message comes in he
 2. “Mark all read” clears the category that is open.
 3. To hear no more of one kind, open the menu of such a message and mute it. That kind then comes in as read.
 4. The bell at the top right of the page opens “Message alerts”: what is muted, and for each category whether it is mailed or shown by the browser too.
-
-## By mail and by the browser
-- A category can be mailed “Immediately”, “Every hour” or “Daily at 09:00”; what is due together is one mail. What was read before is not mailed any more.
-- The browser shows a notification only while you look at none of the pages, and only once you have allowed it there.
-- In “Quiet hours” mails wait for their end and the browser stays silent; the message centre has everything as always.
-- Mails go to a confirmed address only. Each message says whether its mail left, and if not, why.
 
 ## Easily misunderstood
 - Muted does not mean lost. The messages are still in the list; they are read as they come.

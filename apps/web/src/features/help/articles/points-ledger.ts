@@ -4,7 +4,7 @@ export const pointsLedgerArticle = {
   id: 'points-ledger',
   category: 'points',
   routes: ['/score/scoreList'],
-  words: '积分明细 每一笔 冲销 来源 ledger posting reversal source',
+  words: '申诉 appeal 积分明细 每一笔 冲销 来源 ledger posting reversal source',
   related: ['points', 'points-limits'],
   'zh-CN': {
     title: '积分明细',
@@ -21,6 +21,12 @@ export const pointsLedgerArticle = {
 1. 用筛选看某条规则、某家门店、某段时间，或只看少记的。
 2. 想知道余额怎么来的，从新到旧读一遍。
 3. 需要给别人时导出表格，筛选条件写在“说明”页。
+4. 觉得记错了：打开那一行，点“申诉”，写明理由，可以附照片。店长和门店人员为门店申诉，成员为自己申诉。
+
+## 申诉
+- 只能在规则写明的天数内申诉，每笔一次。天数为 0 的规则不能申诉。
+- 能手工加减积分的其他人来裁决。接受就冲销这笔，拒绝要写理由。
+- 到期没有人裁决，申诉过期，积分不变。可以随时撤回，撤回后不能再申诉。
 
 ## 容易误会
 - “已冲销”的行还在，因为当时确实记过；后面有一行抵掉它。
@@ -44,6 +50,12 @@ Every point that comes or goes is a line that is never changed or deleted. When 
 1. Filter by rule, store or time, or show only those applied less.
 2. To see where a balance comes from, read from the newest to the oldest.
 3. To hand it on, export it; the filters stand on the sheet about it.
+4. Something is wrong: open the line, press “Appeal”, give a reason and photos where they help. Managers and staff appeal for their store, members for themselves.
+
+## Appeals
+- They are made within the days that the rule says, once a posting. A rule with 0 days allows none.
+- Another person who gives points by hand decides. Accepting takes the posting back, refusing needs a reason.
+- When nobody decides in time the appeal expires and the points stay. It can be withdrawn; there is no second one.
 
 ## Easily misunderstood
 - A reversed line is still there, because it was posted then; a later one takes it back.

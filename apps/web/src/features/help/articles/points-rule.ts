@@ -4,7 +4,7 @@ export const pointsRuleArticle = {
   id: 'points-rule',
   category: 'points',
   routes: ['/score/rule'],
-  words: '积分规则 综合 权重 启用 版本 rule comprehensive weight enable version',
+  words: '试算 申诉 trial 积分规则 综合 权重 启用 版本 rule comprehensive weight enable version',
   related: ['points', 'points-limits', 'points-adjustment'],
   'zh-CN': {
     title: '积分规则',
@@ -16,7 +16,8 @@ export const pointsRuleArticle = {
 2. 设周期、初始积分、上下限，周期结束时恢复还是结转。
 3. 加明细：事件、条件、积分，需要时设每天或每周期封顶。
 4. 综合规则要给各组指标设权重，合计 100%。
-5. 选门店能不能看到，保存，然后启用。
+5. 点“按上个完整周期试算”，看会影响多少账户、排名怎么变。试算不记分。
+6. 选门店能不能看到、几天内可以申诉，保存，然后启用。
 
 ## 修改
 修改保存为新版本，从那一刻起按新的记；已记的不变。旧版本可以查看。
@@ -39,7 +40,8 @@ Say what stores or members get and lose points for, how long a cycle is, and wha
 2. Set the cycle, the initial value and the limits, and whether the end of a cycle begins anew or carries over.
 3. Add rows: event, condition, points, and a cap a day or a cycle where needed.
 4. A comprehensive rule has weights of its indicator groups, 100 % together.
-5. Say whether stores see it, save, and enable it.
+5. “Try on the last full cycle” shows which accounts and places it would have moved. Nothing is posted.
+6. Say whether stores see it and within how many days they may appeal, save, and enable it.
 
 ## Change
 A change is saved as a new version and holds from then on; what was posted stays. Old versions can be read.
