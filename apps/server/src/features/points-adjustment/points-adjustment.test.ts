@@ -218,7 +218,7 @@ it('is confirmed for those who are still there, while the rule is about them', a
 it('or the deletion of its rule wins, and the other hears of it; rules that post today are listed', async () => {
   for (const name of ['One', 'Two', 'Three', 'Four']) {
     const id = await enabledRule({ name });
-    const { won, reasons } = await outcomes<unknown>([
+    const { won, reasons } = await outcomes([
       adjust({ ruleId: id, points: 1 }),
       company.owner.call(pointsRuleApi.remove, { id }),
     ]);
