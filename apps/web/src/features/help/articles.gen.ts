@@ -29,6 +29,7 @@ import { forbiddenArticle } from './articles/forbidden.ts';
 import { helpArticle } from './articles/help.ts';
 import { inspectSettingArticle } from './articles/inspect-setting.ts';
 import { memberArticle } from './articles/member.ts';
+import { messageAlertsArticle } from './articles/message-alerts.ts';
 import { messageArticle } from './articles/message.ts';
 import { noPictureArticle } from './articles/no-picture.ts';
 import { notFoundArticle } from './articles/not-found.ts';
@@ -110,6 +111,7 @@ export const FOUND: readonly Article[] = [
   helpArticle,
   inspectSettingArticle,
   memberArticle,
+  messageAlertsArticle,
   messageArticle,
   noPictureArticle,
   notFoundArticle,
