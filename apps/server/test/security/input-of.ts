@@ -103,6 +103,8 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
         ...{ initial: 100, lower: 0, upper: 200, validFrom: null, validUntil: null },
         details: [{ key: 'late', event: 'task_overdue', maxDays: 3, points: -2, weight: 100 }],
       };
+    case 'POST /score/points/trial':
+      return { ruleId: ids.pointsRule };
     case 'POST /score/manage/create':
       return { shopIds: [ids.shop], memberIds: [], points: 5 };
     case 'PUT /device/detection':
