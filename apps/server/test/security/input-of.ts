@@ -104,7 +104,8 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
         details: [{ key: 'late', event: 'task_overdue', maxDays: 3, points: -2, weight: 100 }],
       };
     case 'POST /score/points/trial':
-      return { ruleId: ids.pointsRule };
+      // One that has posted cannot be deleted before.
+      return { ruleId: ids.pointsRuleOfLedger };
     case 'POST /score/manage/create':
       return { shopIds: [ids.shop], memberIds: [], points: 5 };
     case 'PUT /device/detection':

@@ -31,7 +31,7 @@ export const samples: Samples = {
       [account?.id, fact?.id, shop.taskId],
     );
     await w.sql('update points_account set balance = balance + 2, postings = 1 where id = $1', [account?.id]);
-    return { pointsAccount: account?.id ?? '', pointsPosting: posting?.id ?? '' };
+    return { pointsAccount: account?.id ?? '', pointsPosting: posting?.id ?? '', pointsRuleOfLedger };
   },
   fields: {
     pointsAccount: /^\/score\/points\/(account id|(ledger|export|startExport) accountId)$/,
