@@ -1,3 +1,4 @@
+import { messageApi } from '@rondo/contract/message';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
@@ -117,14 +118,26 @@ describe.each(LOOKS)('messages in $language at $width', (look) => {
     await expect
       .poll(() => shownBySystem(page))
       .toEqual([`${t('message.alerts.firstTitle')} ${t('message.alerts.firstText')}`]);
+    await expect.poll(async () => (await cc.call(messageApi.alerts, {})).browser).toEqual(['rectification']);
+    const chosen = (await cc.call(messageApi.alerts, {})).mail.filter(({ pace }) => pace !== 'off');
+    expect(chosen).toEqual([{ category: 'rectification', pace: 'hourly' }]);
     const quiet = page.getByRole('switch', { name: t('message.alerts.quiet'), exact: true });
     await quiet.click();
     await page.getByText(t('message.alerts.from'), { exact: true }).waitFor();
     await settled(page);
     expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `messages-alerts-${look.width}`);
+    // Typed digit by digit, it is kept once it is whole.
+    await page
+      .getByRole('group', { name: t('message.alerts.from'), exact: true })
+      .getByRole('spinbutton')
+      .first()
+      .click();
+    await page.keyboard.type('2145');
+    await expect.poll(async () => (await cc.call(messageApi.alerts, {})).quiet).toEqual({ from: '21:45', to: '07:30' });
     await quiet.click();
     await expect.poll(() => quiet.getAttribute('aria-checked')).toBe('false');
+    await expect.poll(async () => (await cc.call(messageApi.alerts, {})).quiet).toBe(null);
 
     await page.goto('/web/message');
     await settled(page);

@@ -143,8 +143,15 @@ export const messageApi = {
     path: '/push/messageCenter/alert',
     needs: signedIn,
     summary:
-      'Choose how to be told beside the message centre: of categories by mail, at once or together, and by the browser; not in quiet hours.',
-    input: z.object(alerts),
+      'Choose how to be told beside the message centre: of categories by mail, at once or together, and by the browser; not in quiet hours. What is not named stays as it was.',
+    input: z.object({
+      mail: alerts.mail.default([]),
+      browser: z
+        .array(z.object({ category: z.enum(MESSAGE_CATEGORIES), isOn: z.boolean() }))
+        .max(MESSAGE_CATEGORIES.length)
+        .default([]),
+      quiet: alerts.quiet.optional(),
+    }),
     output: done,
     errors: ['INPUT_REFUSED'],
   }),

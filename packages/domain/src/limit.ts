@@ -250,6 +250,8 @@ export const DEFAULTS = {
   lateTasks: 'allow_late',
   /** How deadlines of new dispatches and cycles begin: at a time, or (`business`) in opening hours. */
   deadlineClock: 'calendar',
+  /** Quiet hours of messages as their switch begins; nobody has any before. */
+  quietHours: { from: '22:00', to: '07:30' },
   /** Handlers and managers of a store may appeal against a rectification. */
   allowsAppeal: true,
   /** Months close, in the night of this day of the month after. */

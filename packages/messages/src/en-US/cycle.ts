@@ -89,6 +89,7 @@ export const cycle = {
     groups: 'Groups',
     single: 'Single stores',
     excluded: 'Left out',
+    ccsAsPreset: '{names} (of all or of failures alone as the default process says)',
     byDefault: 'By the default process',
     reviewers: 'Inspection reviewer',
     ccs: 'CC',

@@ -82,6 +82,7 @@ export const cycle = {
     groups: '分组',
     single: '单独选择',
     excluded: '排除',
+    ccsAsPreset: '{names}（全部还是只在不合格时抄送，按默认流程）',
     byDefault: '按默认流程',
     reviewers: '巡检审核人',
     ccs: '抄送',

@@ -30,16 +30,22 @@ interface Alert {
   origin: string;
 }
 
-export const save = (db: Db, { companyId, memberId }: Reader, { mail, browser, quiet, origin }: Alert, at: Date) => {
-  const columns = {
-    ...{ mail: JSON.stringify(mail), browser: [...browser], origin, updated_at: at },
-    ...{ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null },
-  };
-  return db
+/** The row of somebody who chooses for the first time, with nothing chosen; what is there stays. */
+export const begin = (db: Db, { companyId, memberId }: Reader, origin: string, at: Date) =>
+  db
     .insertInto('message_alert')
-    .values({ company_id: companyId, member_id: memberId, ...columns })
-    .onConflict((c) => c.columns(['company_id', 'member_id']).doUpdateSet(columns));
-};
+    .values({ company_id: companyId, member_id: memberId, mail: '{}', browser: [], origin, updated_at: at })
+    .onConflict((c) => c.doNothing());
+
+export const save = (db: Db, { companyId, memberId }: Reader, { mail, browser, quiet, origin }: Alert, at: Date) =>
+  db
+    .updateTable('message_alert')
+    .set({
+      ...{ mail: JSON.stringify(mail), browser: [...browser], origin, updated_at: at },
+      ...{ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null },
+    })
+    .where('company_id', '=', companyId)
+    .where('member_id', '=', memberId);
 
 interface Due {
   message_id: string;
@@ -47,12 +53,14 @@ interface Due {
   due_at: string;
 }
 
-/** Messages that leave by mail as well, each at its time. */
+/** Messages that leave by mail as well, each at its time; one that left, or did not, and says something new since waits again. */
 export const putAside = (companyId: string, rows: readonly Due[], at: Date) =>
   sql`insert into message_mail (company_id, message_id, member_id, due_at, created_at)
     select ${companyId}::uuid, message_id, member_id, due_at, ${at}::timestamptz
       from ${recordset(rows, 'message_id uuid, member_id uuid, due_at timestamptz')}
-    on conflict do nothing`;
+    on conflict (company_id, message_id) do update
+      set due_at = excluded.due_at, delivery_id = null, dropped = null, ended_at = null
+      where message_mail.ended_at is not null`;
 
 /** Members of whose messages some are due by now, whoever waits longest first. */
 export const dueMembers = (db: Db, companyId: string, now: Date, limit: number) =>
@@ -90,6 +98,24 @@ export const unread = (db: Db, { companyId, memberId }: Reader, ids: readonly st
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id');
+
+/** What waits of a member, with the category that says how soon it leaves. */
+export const waiting = (db: Db, { companyId, memberId }: Reader) =>
+  db
+    .selectFrom('message_mail')
+    .innerJoin('message', (j) =>
+      j.onRef('message.company_id', '=', 'message_mail.company_id').onRef('message.id', '=', 'message_mail.message_id'),
+    )
+    .select(['message_mail.message_id', 'message.category'])
+    .where('message_mail.company_id', '=', companyId)
+    .where('message_mail.member_id', '=', memberId)
+    .where('message.member_id', '=', memberId)
+    .where('message_mail.ended_at', 'is', null);
+
+export const moveDue = (db: Db, companyId: string, rows: readonly { message_id: string; due_at: string }[]) =>
+  sql`update message_mail w set due_at = x.due_at
+    from ${recordset(rows, 'message_id uuid, due_at timestamptz')}
+    where w.company_id = ${companyId} and w.message_id = x.message_id and w.ended_at is null`.execute(db);
 
 type End = { delivery_id: string } | { dropped: 'read' | 'no_address' | 'off' };
 

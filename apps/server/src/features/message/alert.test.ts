@@ -1,4 +1,5 @@
 import { messageApi as api } from '@rondo/contract/message';
+import { rectificationApi } from '@rondo/contract/rectification';
 import type { MailPace, QuietHours } from '@rondo/domain/message-alert';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Refused } from '../../../test/client.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
 async function reader(pace: MailPace, quiet: QuietHours | null = null) {
   const who = await company.member();
   const address = (await who.call(api.alerts, {})).address ?? '';
-  await who.call(api.setAlerts, { mail: [{ category: 'rectification', pace }], browser: [], quiet });
+  await who.call(api.setAlerts, { mail: [{ category: 'rectification', pace }], quiet });
   return { who, address };
 }
 
@@ -86,7 +87,7 @@ describe('messages by mail', () => {
     w.clock.advance(60 * MINUTE);
     await minute();
     await work(who);
-    await who.call(api.setAlerts, { mail: [], browser: [], quiet: null });
+    await who.call(api.setAlerts, { mail: [{ category: 'rectification', pace: 'off' }] });
     w.clock.advance(60 * MINUTE);
     await minute();
     expect([await fatesOf(who), mails.unread(address)]).toEqual([['off', 'read'], 0]);
@@ -104,6 +105,44 @@ describe('messages by mail', () => {
     w.clock.advance(120 * MINUTE);
     await minute();
     expect((await mails.next(address)).subject).toMatch(/^New rectification/);
+  });
+
+  it('follows what is chosen while it waits, also quiet hours that begin before it could leave', async () => {
+    const { who, address } = await reader('daily');
+    await work(who);
+    await who.call(api.setAlerts, { mail: [{ category: 'rectification', pace: 'immediate' }] });
+    await minute();
+    await mails.next(address);
+    await work(who);
+    // Nobody sends for a while, and the hours begin.
+    w.clock.advance(10 * MINUTE);
+    const time = (minutes: number) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' }).format(
+        new Date(w.clock.now().getTime() + minutes * MINUTE),
+      );
+    await w.sql('update message_alert set quiet_from = $2, quiet_to = $3 where member_id = $1', [
+      who.id,
+      time(-5),
+      time(30),
+    ]);
+    await minute();
+    expect([(await fatesOf(who))[0], mails.unread(address)]).toEqual(['waiting', 0]);
+    w.clock.advance(30 * MINUTE);
+    await minute();
+    await mails.next(address);
+  });
+
+  it('tells again of a message that says something new since it was mailed', async () => {
+    const { who, address } = await reader('immediate');
+    const id = await givenRectification(w, company, { shopId, initiator: company.owner, handlers: [who] });
+    await w.settle();
+    await minute();
+    expect((await mails.next(address)).subject).toMatch(/^New rectification/);
+    await company.owner.call(rectificationApi.remind, { id });
+    await w.settle();
+    expect(await fatesOf(who)).toEqual(['waiting']);
+    await minute();
+    expect((await mails.next(address)).subject).toMatch(/reminder|remind/i);
   });
 
   it('is tried again while the mail server refuses, and then sent once', async () => {
@@ -159,12 +198,24 @@ describe('messages by mail', () => {
 it('a choice is kept as it was made, and what cannot be is refused', async () => {
   const who = await company.member();
   const quiet = { from: '22:00', to: '07:30' };
-  await who.call(api.setAlerts, { mail: [{ category: 'task', pace: 'daily' }], browser: ['device'], quiet });
+  await who.call(api.setAlerts, {
+    mail: [{ category: 'task', pace: 'daily' }],
+    browser: [{ category: 'device', isOn: true }],
+    quiet,
+  });
   const kept = await who.call(api.alerts, {});
   expect([kept.browser, kept.quiet]).toEqual([['device'], quiet]);
   expect(kept.mail.filter(({ pace }) => pace !== 'off')).toEqual([{ category: 'task', pace: 'daily' }]);
+  // Two tabs, each with a change of its own.
+  await Promise.all([
+    who.call(api.setAlerts, { mail: [{ category: 'rectification', pace: 'hourly' }] }),
+    who.call(api.setAlerts, { browser: [{ category: 'task', isOn: true }] }),
+  ]);
+  const both = await who.call(api.alerts, {});
+  expect([both.browser.toSorted(), both.quiet]).toEqual([['device', 'task'], quiet]);
+  expect(both.mail.filter(({ pace }) => pace !== 'off').map(({ pace }) => pace)).toEqual(['daily', 'hourly']);
   const refused = (sent: object) =>
-    who.call(api.setAlerts, { mail: [], browser: [], quiet: null, ...sent }).then(
+    who.call(api.setAlerts, sent).then(
       () => 'taken',
       (e: Refused) => e.reason,
     );

@@ -1,12 +1,13 @@
 import { LIMIT } from '@rondo/domain/limit';
+import { afterQuiet } from '@rondo/domain/message-alert';
 import { languageOf, translate } from '@rondo/messages';
 import type { Tx } from '../../platform/context.ts';
 import type { JobContext } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
 import { eachCompany, oneByOne } from '../../platform/one-by-one.ts';
 import { deliver } from '../delivery/index.ts';
-import { paceOf } from './alert.actions.ts';
 import * as q from './alert.queries.ts';
+import { paceOf, quietOf } from './alert-choice.ts';
 import { presentMessage } from './message.present.ts';
 import type { MessageRow } from './message.queries.ts';
 
@@ -45,6 +46,13 @@ async function mailTo(tx: Tx, memberId: string, publicUrl: string | null): Promi
   const to = await q.addresseeOf(tx.db, reader).executeTakeFirst();
   if (!alert || !to?.mail) {
     await end(ids, { dropped: 'no_address' });
+    return;
+  }
+  // Quiet hours may have begun while nobody could send.
+  const at = afterQuiet(tx.now(), to.time_zone, quietOf(alert));
+  if (at > tx.now()) {
+    const later = ids.map((id) => ({ message_id: id, due_at: at.toISOString() }));
+    await q.moveDue(tx.db, tx.companyId, later);
     return;
   }
   const unread = await q.unread(tx.db, reader, ids).execute();

@@ -7,7 +7,7 @@ export const samples: Samples = {
     await owner.call(messageApi.mute, { kind: 'task.completed', reason: 'initiator', isMuted: true });
     await owner.call(messageApi.setAlerts, {
       mail: [{ category: 'rectification', pace: 'daily' }],
-      browser: ['task'],
+      browser: [{ category: 'task', isOn: true }],
       quiet: { from: '22:00', to: '07:30' },
     });
     await w.sql(

@@ -2,6 +2,7 @@ import type { LiveMessageCategory } from '@rondo/domain/live';
 import { kindOfText, type MessageText } from '@rondo/domain/message-kind';
 import type { Tx } from '../../platform/context.ts';
 import { signal } from '../../platform/live/signal.ts';
+import { mailLater } from './mail-later.ts';
 import * as q from './message.queries.ts';
 import { muted } from './mute.queries.ts';
 import type { Relation, Subject } from './subject.ts';
@@ -47,9 +48,16 @@ export async function notify(tx: Tx, news: readonly News[]): Promise<void> {
     // A muted event takes nobody's attention: it leaves what waits unread as it is.
     const grows = (id: string): boolean =>
       one.count === undefined && !isMuted(id) && known.unread.has(`${id} ${one.subject.id}`);
-    const growing = untold.filter(grows).map((id) => known.unread.get(`${id} ${one.subject.id}`) ?? '');
+    const growing = untold.filter(grows).map((memberId) => ({
+      ...{ id: known.unread.get(`${memberId} ${one.subject.id}`) ?? '', member_id: memberId },
+      category: one.subject.kind,
+    }));
     const change = { textKey: one.text, params: paramsOf(one), sourceKey: one.sourceKey };
-    if (growing.length > 0) await q.merge(tx.db, tx.companyId, growing, change).execute();
+    if (growing.length > 0) {
+      const ids = growing.map(({ id }) => id);
+      await q.merge(tx.db, tx.companyId, ids, change).execute();
+      await mailLater(tx, growing);
+    }
     for (const memberId of untold)
       if (!grows(memberId)) fresh.push({ news: one, memberId, isMuted: isMuted(memberId) });
   }

@@ -6,6 +6,7 @@ import type { Priority } from '@rondo/domain/task';
 import { type ClockHours, type ClockType, limitEndsAt, openMsLeft } from '@rondo/domain/work-clock';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { writeHistory, writerOf } from '../../platform/history.ts';
 import { takeNumbers } from '../../platform/number-sequence.ts';
 import { attachFiles } from '../file/index.ts';
 import { keepActive, peopleByIds } from '../people/index.ts';
@@ -194,11 +195,13 @@ async function followCreation(tx: Tx, source: RectificationSource, made: readonl
   );
   const ccIds = made.flatMap(({ item }) => item.ccIds);
   const personOf = await peopleByIds(tx.db, tx.companyId, ccIds);
-  for (const m of made) {
+  const copies = made.flatMap((m) => {
     const to = [...new Set(m.item.ccIds)].flatMap((id) => personOf(id)?.name ?? []);
-    if (to.length > 0)
-      await tx.addHistory({ kind: 'rectification', id: m.id, name: nameOf(m), event: 'cc', data: { to } });
-  }
+    return to.length > 0
+      ? [{ kind: 'rectification' as const, id: m.id, name: nameOf(m), event: 'cc', data: { to } }]
+      : [];
+  });
+  await writeHistory(tx.db, writerOf(tx), copies);
 }
 
 const nameOf = ({ number, item }: Made): string => `${number} ${item.title}`;

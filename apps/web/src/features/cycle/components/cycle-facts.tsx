@@ -17,7 +17,12 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
   const { schedule, executor, executorNames, groups, shopIds, excludedIds, reviewers, ccs } = cycle;
   const term = schedule.term;
   const names = format.list(ccs.map((p) => p.name));
-  const copies = cycle.ccOnlyFailed ? t('inspectSetting.words.ccOnlyFailed', { names }) : names;
+  const copies =
+    cycle.ccOnlyFailed === null
+      ? t('cycle.facts.ccsAsPreset', { names })
+      : cycle.ccOnlyFailed
+        ? t('inspectSetting.words.ccOnlyFailed', { names })
+        : names;
   const days = term.kind === 'days' ? term.days : 0;
   const who = [
     t(`cycle.executors.${executor.kind}`),

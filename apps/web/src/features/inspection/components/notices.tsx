@@ -9,8 +9,14 @@ import { useKeptPhotos } from '../use-standard-photos.ts';
 import { Sheet } from './sheet.tsx';
 import '../../../shared/photo/cover.css';
 
+interface Props {
+  session: Pick<Session, 'key' | 'sheet'>;
+  /** Something is answered. */
+  isBegun: boolean;
+}
+
 /** What has to be known before going on: what was said and shown when it was given, why it was returned, and that the template has moved on meanwhile. */
-export function Notices({ session: { key, sheet } }: { session: Pick<Session, 'key' | 'sheet'> }) {
+export function Notices({ session: { key, sheet }, isBegun }: Props) {
   const t = useT();
   const { given, returned, newerVersionNo, isSelfInitiated, draft } = sheet;
   const isResumed = Object.keys(draft.answers).length > 0;
@@ -19,7 +25,7 @@ export function Notices({ session: { key, sheet } }: { session: Pick<Session, 'k
   const isSaid = given && !isResumed && (given.description !== '' || given.photos.length + documents.length > 0);
   return (
     <>
-      {sheet.cover && !isResumed && <HeadCover inspection={key} file={sheet.cover} />}
+      {sheet.cover && !isBegun && <HeadCover inspection={key} file={sheet.cover} />}
       {isSaid && (
         <div className="perform-notice">
           <Banner tone="wait" title={t('inspection.perform.given')}>

@@ -93,7 +93,7 @@ export function Performing({ session, where, advancing, onSubmitted, onQueued, o
           )}
           {place.row && shown === 'item' && (
             <>
-              <Notices session={session} />
+              <Notices session={session} isBegun={Object.keys(draft.answers).length > 0} />
               <CurrentItem
                 {...common}
                 live={live}

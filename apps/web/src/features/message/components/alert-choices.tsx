@@ -1,25 +1,38 @@
+import type { Input } from '@rondo/contract/kit/endpoint';
 import { type Alerts, messageApi } from '@rondo/contract/message';
 import { LIVE_MESSAGE_CATEGORIES } from '@rondo/domain/live';
-import { MAIL_PACES, type MailPace, type QuietHours } from '@rondo/domain/message-alert';
+import { MAIL_PACES, type MailPace } from '@rondo/domain/message-alert';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useFormat } from '../../../shared/format/use-format.tsx';
-import { useAct, useCall } from '../../../shared/http/query.ts';
+import { keyOf, useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { TimeField } from '../../../shared/ui/date/time-field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { categoryIcon } from './category-icon.ts';
+import { QuietChoice } from './quiet-choice.tsx';
 import { useBrowserNotices } from './use-browser-notices.ts';
 import './alert-choices.css';
 
-const NIGHT: QuietHours = { from: '22:00', to: '07:30' };
+type Sent = Input<typeof messageApi.setAlerts>;
+
+/** What is chosen once a change is in. */
+function choiceAfter(before: Alerts, { mail = [], browser = [], quiet = before.quiet }: Sent): Alerts {
+  const off = browser.filter(({ isOn }) => !isOn).map(({ category }) => category);
+  const on = browser.filter(({ isOn }) => isOn).map(({ category }) => category);
+  return {
+    mail: before.mail.map((one) => mail.find(({ category }) => category === one.category) ?? one),
+    browser: [...new Set([...before.browser, ...on])].filter((category) => !off.includes(category)),
+    quiet,
+  };
+}
 
 /** How the reader is told beside the message centre: each category by mail and by the browser, and when by neither. Kept at once. */
 export function AlertChoices() {
   const t = useT();
   const { data, isError, refetch } = useCall(messageApi.alerts, {}, { part: true });
+  const client = useQueryClient();
   const save = useAct(messageApi.setAlerts, { onDone: () => toast.ok(t('message.alerts.saved')) });
   if (isError) {
     return (
@@ -33,12 +46,16 @@ export function AlertChoices() {
   }
   if (!data) return <SkeletonRows rows={4} />;
   const { address, hasMailServer, ...chosen } = data;
-  const put = (change: Partial<Alerts>) => void save.run({ ...chosen, ...change });
+  /** Shown at once; what is refused is as it was. */
+  const put = (sent: Sent) => {
+    client.setQueryData(keyOf(messageApi.alerts, {}), { ...data, ...choiceAfter(chosen, sent) });
+    void save.run(sent).then((done) => (done ? null : refetch()));
+  };
   return (
     <div className="alert-choices">
       <MailNote address={address} hasMailServer={hasMailServer} />
-      <CategoryRows chosen={chosen} canMail={address !== null} isBusy={save.busy} onPut={put} />
-      <QuietChoice quiet={chosen.quiet} isBusy={save.busy} onPut={(quiet) => put({ quiet })} />
+      <CategoryRows chosen={chosen} canMail={address !== null} onPut={put} />
+      <QuietChoice quiet={chosen.quiet} onPut={(quiet) => put({ quiet })} />
     </div>
   );
 }
@@ -53,17 +70,15 @@ function MailNote({ address, hasMailServer }: { address: string | null; hasMailS
 interface RowsProps {
   chosen: Alerts;
   canMail: boolean;
-  isBusy: boolean;
-  onPut: (change: Partial<Alerts>) => void;
+  onPut: (sent: Sent) => void;
 }
 
-function CategoryRows({ chosen, canMail, isBusy, onPut }: RowsProps) {
+function CategoryRows({ chosen, canMail, onPut }: RowsProps) {
   const t = useT();
   const notices = useBrowserNotices();
   const tell = async (category: Alerts['browser'][number], isOn: boolean) => {
     if (isOn && !(await notices.allow())) return;
-    const rest = chosen.browser.filter((one) => one !== category);
-    onPut({ browser: isOn ? [...rest, category] : rest });
+    onPut({ browser: [{ category, isOn }] });
   };
   return (
     <>
@@ -80,10 +95,7 @@ function CategoryRows({ chosen, canMail, isBusy, onPut }: RowsProps) {
             isInBrowser={chosen.browser.includes(category)}
             canMail={canMail}
             canBrowser={notices.state !== 'unknown' && notices.state !== 'blocked'}
-            isBusy={isBusy}
-            onPace={(pace) =>
-              onPut({ mail: chosen.mail.map((one) => (one.category === category ? { category, pace } : one)) })
-            }
+            onPace={(pace) => onPut({ mail: [{ category, pace }] })}
             onBrowser={(isOn) => void tell(category, isOn)}
           />
         ))}
@@ -100,12 +112,11 @@ interface RowProps {
   isInBrowser: boolean;
   canMail: boolean;
   canBrowser: boolean;
-  isBusy: boolean;
   onPace: (pace: MailPace) => void;
   onBrowser: (isOn: boolean) => void;
 }
 
-function CategoryRow({ category, pace, isInBrowser, canMail, canBrowser, isBusy, onPace, onBrowser }: RowProps) {
+function CategoryRow({ category, pace, isInBrowser, canMail, canBrowser, onPace, onBrowser }: RowProps) {
   const t = useT();
   const id = useId();
   const Icon = categoryIcon[category];
@@ -119,7 +130,7 @@ function CategoryRow({ category, pace, isInBrowser, canMail, canBrowser, isBusy,
       <SelectField
         label={t('message.alerts.mailOf', { category: name })}
         isLabelHidden
-        isDisabled={!canMail || isBusy}
+        isDisabled={!canMail}
         options={MAIL_PACES.map((value) => ({ value, label: t(`message.alerts.pace.${value}`) }))}
         value={pace}
         onChange={(next) => next && onPace(next)}
@@ -129,41 +140,8 @@ function CategoryRow({ category, pace, isInBrowser, canMail, canBrowser, isBusy,
           {t('message.alerts.browserOf', { category: name })}
         </label>
         {/* What was chosen on another device can be switched off here too. */}
-        <Switch id={id} isOn={isInBrowser} isDisabled={isBusy || !(canBrowser || isInBrowser)} onChange={onBrowser} />
+        <Switch id={id} isOn={isInBrowser} isDisabled={!(canBrowser || isInBrowser)} onChange={onBrowser} />
       </span>
     </li>
-  );
-}
-
-interface QuietProps {
-  quiet: QuietHours | null;
-  isBusy: boolean;
-  onPut: (quiet: QuietHours | null) => void;
-}
-
-/** The hours in which nothing is mailed or shown. */
-function QuietChoice({ quiet, isBusy, onPut }: QuietProps) {
-  const t = useT();
-  const id = useId();
-  const { timeZone } = useFormat().place;
-  const at = (change: Partial<QuietHours>) => {
-    const next = { ...NIGHT, ...quiet, ...change };
-    // While a time is typed it may be none, or both the same: that is kept once it is a span.
-    if (next.from && next.to && next.from !== next.to) onPut(next);
-  };
-  return (
-    <div className="alert-quiet">
-      <div className="alert-quiet-head">
-        <label htmlFor={id}>{t('message.alerts.quiet')}</label>
-        <Switch id={id} isOn={quiet !== null} isDisabled={isBusy} onChange={(isOn) => onPut(isOn ? NIGHT : null)} />
-      </div>
-      {quiet && (
-        <div className="alert-quiet-times">
-          <TimeField label={t('message.alerts.from')} value={quiet.from} onChange={(from) => at({ from })} />
-          <TimeField label={t('message.alerts.to')} value={quiet.to} onChange={(to) => at({ to })} />
-        </div>
-      )}
-      <p className="meta">{t('message.alerts.quietHint', { zone: timeZone })}</p>
-    </div>
   );
 }

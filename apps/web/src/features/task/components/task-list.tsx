@@ -45,7 +45,12 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
   const isWaiting = list.isPending || storage === null;
   const rows = isWaiting ? [] : (list.data?.list ?? []);
   const chosen = rows.filter((row) => ticked.includes(row.id));
-  const exporting = useExport(params, tab, { total: chosen.length, totalIsCapped: false }, ticked);
+  const exporting = useExport(
+    params,
+    tab,
+    { total: chosen.length, totalIsCapped: false },
+    chosen.map(({ id }) => id),
+  );
   const open = useOpening(rows, params);
   useTabInView(tab, counts !== undefined);
   const overdue = tab === 'todo' ? (counts?.overdue ?? null) : null;
@@ -103,7 +108,7 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
           <BulkPart
             rows={chosen}
             all={allOf(params, tab, list.data?.total ?? 0, rows.length)}
-            onExport={exporting && (() => void exporting.run())}
+            onExport={mayAll && exporting ? () => void exporting.run() : null}
             onClear={() => setTicked([])}
           />
         }
