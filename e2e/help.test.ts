@@ -125,26 +125,33 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     await context.close();
   });
 
-  it('explains what a toast says', async () => {
-    const { page, context } = await open(browser, w.base, look, staff);
-    await page.goto('/web/403?any=frame_staff');
-    const ask = page.getByRole('button', { name: t('permission.forbidden.ask') });
-    await ask.waitFor();
+  it('explains what a toast says above the dialog it came from, which stays as it is', async () => {
+    const { page, context } = await open(browser, w.base, look, company.owner);
+    await page.goto('/web/user/department');
+    await page.getByRole('button', { name: t('department.act.create') }).click();
+    const name = page.getByRole('dialog').getByLabel(t('department.field.name'));
+    await name.fill('Night shift');
     await settled(page);
     await page.context().setOffline(true);
-    await ask.click();
     await page
-      .locator('.toast')
-      .getByRole('button', { name: t('help.meaning') })
-      .waitFor();
-    await page.context().setOffline(false);
-    await page
-      .locator('.toast')
-      .getByRole('button', { name: t('help.meaning') })
+      .getByRole('dialog')
+      .getByRole('button', { name: t('department.act.create') })
       .click();
+    const meaning = page.locator('.toast').getByRole('button', { name: t('help.meaning') });
+    await meaning.waitFor();
+    await page.context().setOffline(false);
+    await meaning.click();
     await drawer(page)
       .getByRole('heading', { name: t('help.codeTitle', { code: CODES.NETWORK_EXCEPTION.code }) })
       .waitFor();
+    await shoot(page, shotOf('toast'));
+    // Nothing lies above it: it can be pressed, and the dialog is where it was.
+    await drawer(page)
+      .getByRole('button', { name: t('ui.close') })
+      .click();
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Night shift');
+    expect(await page.evaluate(() => document.activeElement?.closest('.dialog-mask') !== null)).toBe(true);
     await context.close();
   });
 });
