@@ -106,7 +106,7 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     expect(new URL(page.url()).searchParams.get('tab')).toBe('handled');
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.has('panel')).toBe(false);
+    expect(new URL(page.url()).searchParams.has('help')).toBe(false);
     if (look.width === 1440)
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
@@ -152,6 +152,27 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     await drawer(page).waitFor({ state: 'detached' });
     expect(await name.inputValue()).toBe('Night shift');
     expect(await page.evaluate(() => document.activeElement?.closest('.dialog-mask') !== null)).toBe(true);
+    await context.close();
+  });
+
+  it('leaves the panel below as it was, with what was typed', async () => {
+    const { page, context } = await open(browser, w.base, look, company.owner);
+    await page.goto('/web/task?panel=profile');
+    const profile = page.getByRole('dialog', { name: t('profile.title') });
+    const change = profile.getByRole('button', { name: t('profile.changePassword') });
+    await change.click();
+    await profile.getByLabel(t('profile.current')).fill('Harbour-2026');
+    for (const name of ['next', 'again'] as const) await profile.getByLabel(t(`profile.${name}`)).fill('Bakery-2027');
+    await page.context().setOffline(true);
+    await change.click();
+    const meaning = page.locator('.toast').getByRole('button', { name: t('help.meaning') });
+    await meaning.waitFor();
+    await page.context().setOffline(false);
+    await meaning.click();
+    await drawer(page).waitFor();
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await profile.getByLabel(t('profile.again')).inputValue()).toBe('Bakery-2027');
     await context.close();
   });
 });
