@@ -3,7 +3,7 @@ import { FOUND } from './articles.gen.ts';
 
 /** The order in which the help centre lists the articles of a part; what it does not name comes after, by name. */
 const ORDER = [
-  'help first-day shortcuts whats-new task message notice notice-edit overdue-or-closed review-or-recheck',
+  'help first-day shortcuts whats-new task dispatch message notice notice-edit overdue-or-closed review-or-recheck',
   'task-of-several start-inspection perform-inspection offline-inspections record record-report record-compare',
   'which-records-count score-and-red-line rectification rectification-clock report-problem template template-editor',
   'cycle coverage-policy agreement check-in check-in-setting check-in-code inspect-setting shop shop-page',

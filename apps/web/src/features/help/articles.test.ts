@@ -21,6 +21,15 @@ it('every page has one article', () => {
   expect(explained.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
+it('a page that shows something else for a while has the article of that beside it', () => {
+  const dispatching = new URLSearchParams('tab=handled&dispatch=1');
+  for (const path of ['/task', '/inspect/cycle']) expect(articleAt(path, dispatching)?.id).toBe('dispatch');
+  expect(articleAt('/task', new URLSearchParams('tab=handled'))?.id).toBe('task');
+  expect(articleAt('/user/member', dispatching)?.id).toBe('member');
+  const paths = ROUTES.map(({ path }) => path);
+  for (const { during } of ARTICLES) expect(during?.routes.filter((path) => !paths.includes(path)) ?? []).toEqual([]);
+});
+
 it('every error that the server can answer with is explained, once', () => {
   const reasons = Object.keys(CODES).filter((reason) => reason !== 'OK');
   const explained = EXPLAINED.map(({ reason }) => reason);

@@ -12,16 +12,18 @@ import './help.css';
 interface Props {
   /** The row of the page that is open. */
   path: string;
+  /** The parameters of its address. */
+  params: URLSearchParams;
   /** What is asked for instead of the article of the page. */
   topic: string | null;
   onClose: () => void;
 }
 
 /** The article of a page beside the page, or what an error means; articles that it names open in its place. */
-export default function HelpDrawer({ path, topic: asked, onClose }: Props) {
+export default function HelpDrawer({ path, params, topic: asked, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
-  const article = asked === null ? articleAt(path) : undefined;
+  const article = asked === null ? articleAt(path, params) : undefined;
   const topic = article ? { kind: 'article' as const, article } : asked === null ? undefined : topicOf(asked);
   if (!topic) {
     return (

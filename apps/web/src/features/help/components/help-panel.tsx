@@ -24,7 +24,7 @@ export function HelpPanel() {
   return createPortal(
     <div className="help-layer">
       <Suspense fallback={null}>
-        <HelpDrawer path={path} topic={topic === OF_PAGE ? null : topic} onClose={close} />
+        <HelpDrawer path={path} params={params} topic={topic === OF_PAGE ? null : topic} onClose={close} />
       </Suspense>
     </div>,
     document.body,
