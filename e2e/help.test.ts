@@ -164,12 +164,11 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     const { page, context } = await open(browser, w.base, look, company.owner);
     await page.goto('/web/task?panel=profile');
     const profile = page.getByRole('dialog', { name: t('profile.title') });
-    const change = profile.getByRole('button', { name: t('profile.changePassword') });
-    await change.click();
-    await profile.getByLabel(t('profile.current')).fill('Harbour-2026');
-    for (const name of ['next', 'again'] as const) await profile.getByLabel(t(`profile.${name}`)).fill('Bakery-2027');
+    const save = profile.getByRole('button', { name: t('account.first.submit') });
+    for (const name of ['newPassword', 'again'] as const)
+      await profile.getByLabel(t(`account.${name}`), { exact: true }).fill('Bakery-2027');
     await page.context().setOffline(true);
-    await change.click();
+    await save.click();
     const meaning = page.locator('.toast').getByRole('button', { name: t('help.meaning') });
     await meaning.waitFor();
     await page.context().setOffline(false);
@@ -177,7 +176,7 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     await drawer(page).waitFor();
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'detached' });
-    expect(await profile.getByLabel(t('profile.again')).inputValue()).toBe('Bakery-2027');
+    expect(await profile.getByLabel(t('account.again'), { exact: true }).inputValue()).toBe('Bakery-2027');
     await context.close();
   });
 });

@@ -7,7 +7,7 @@ import type { Bundle } from '@rondo/messages/fill';
 import { messages as chinese } from '@rondo/messages/zh-CN/index.gen';
 import { expect, it } from 'vitest';
 import { NOT_FOUND, ROUTES } from '../../app/routes.tsx';
-import { ARTICLES } from './article-list.ts';
+import { ARTICLES, ORDER } from './article-list.ts';
 import { blocksOf } from './blocks-of.ts';
 import { articleAt, EXPLAINED, topicOf } from './find-article.ts';
 
@@ -45,6 +45,10 @@ it('an article or an error that is not there has no topic', () => {
 it('every file of the folder is listed, under its own name', () => {
   const files = readdirSync(join(import.meta.dirname, 'articles')).filter((file) => file !== 'article.ts');
   expect(ARTICLES.map(({ id }) => `${id}.ts`).toSorted()).toEqual(files.toSorted());
+});
+
+it('every article has its place in the order of the help centre, and nothing else has one', () => {
+  expect(ORDER.toSorted()).toEqual(ARTICLES.map(({ id }) => id).toSorted());
 });
 
 it('an article names only articles that are there, and not itself', () => {
