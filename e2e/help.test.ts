@@ -26,12 +26,14 @@ const SAID = {
     article: '积分为什么记少了：应记和实记',
     members: '成员管理',
     tasks: '任务：每天从这里开始',
+    dispatch: '派发任务：四步',
   },
   'en-US': {
     search: 'applied less',
     article: 'Why fewer points were posted: requested and applied',
     members: 'Members',
     tasks: 'Tasks: where the day begins',
+    dispatch: 'Dispatch tasks, in four steps',
   },
 } as const;
 
@@ -84,6 +86,11 @@ describe.each(LOOKS)('the help centre in $language at $width', (look) => {
     await page.getByText(t('inspection.key.submit')).waitFor();
     await page.goto('/web/help/errors-points');
     await page.getByRole('link', { name: t('error.POINTS_OWN_ACCOUNT') }).waitFor();
+    // While a page dispatches, its help is about that.
+    await page.goto('/web/task?dispatch=1&help=page');
+    await page.getByRole('dialog', { name: said.dispatch }).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('dispatch'));
     await page.goto('/web/help/nothing');
     await page.getByText(t('help.unknown')).waitFor();
     expect(faults).toEqual([]);
