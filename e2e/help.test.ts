@@ -26,12 +26,14 @@ const SAID = {
     article: '积分为什么记少了：应记和实记',
     members: '成员管理',
     tasks: '任务：每天从这里开始',
+    dispatch: '派发任务：四步',
   },
   'en-US': {
     search: 'applied less',
     article: 'Why fewer points were posted: requested and applied',
     members: 'Members',
     tasks: 'Tasks: where the day begins',
+    dispatch: 'Dispatch tasks, in four steps',
   },
 } as const;
 
@@ -55,6 +57,11 @@ describe.each(LOOKS)('the help centre in $language at $width', (look) => {
     await page.getByRole('searchbox', { name: t('help.search') }).fill(said.search);
     await page.getByRole('list', { name: /./ }).getByRole('link', { name: said.article }).first().waitFor();
     await shoot(page, shotOf('found'));
+    await page.getByRole('link', { name: t('help.category.points'), exact: true }).click();
+    await page.waitForURL(({ searchParams }) => searchParams.get('category') === 'points');
+    expect(await page.getByRole('searchbox', { name: t('help.search') }).inputValue()).toBe(said.search);
+    await page.getByRole('link', { name: t('help.everything'), exact: true }).click();
+    await page.waitForURL(({ searchParams }) => !searchParams.has('category'));
     await page.getByRole('searchbox', { name: t('help.search') }).fill('xyzzy');
     await page.getByText(t('help.nothing', { words: 'xyzzy' })).waitFor();
     await page.context().setOffline(false);
@@ -79,6 +86,11 @@ describe.each(LOOKS)('the help centre in $language at $width', (look) => {
     await page.getByText(t('inspection.key.submit')).waitFor();
     await page.goto('/web/help/errors-points');
     await page.getByRole('link', { name: t('error.POINTS_OWN_ACCOUNT') }).waitFor();
+    // While a page dispatches, its help is about that.
+    await page.goto('/web/task?dispatch=1&help=page');
+    await page.getByRole('dialog', { name: said.dispatch }).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('dispatch'));
     await page.goto('/web/help/nothing');
     await page.getByText(t('help.unknown')).waitFor();
     expect(faults).toEqual([]);
@@ -106,7 +118,7 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     expect(new URL(page.url()).searchParams.get('tab')).toBe('handled');
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.has('panel')).toBe(false);
+    expect(new URL(page.url()).searchParams.has('help')).toBe(false);
     if (look.width === 1440)
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
@@ -125,26 +137,53 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     await context.close();
   });
 
-  it('explains what a toast says', async () => {
-    const { page, context } = await open(browser, w.base, look, staff);
-    await page.goto('/web/403?any=frame_staff');
-    const ask = page.getByRole('button', { name: t('permission.forbidden.ask') });
-    await ask.waitFor();
+  it('explains what a toast says above the dialog it came from, which stays as it is', async () => {
+    const { page, context } = await open(browser, w.base, look, company.owner);
+    await page.goto('/web/user/department');
+    await page.getByRole('button', { name: t('department.act.create') }).click();
+    const name = page.getByRole('dialog').getByLabel(t('department.field.name'));
+    await name.fill('Night shift');
     await settled(page);
     await page.context().setOffline(true);
-    await ask.click();
     await page
-      .locator('.toast')
-      .getByRole('button', { name: t('help.meaning') })
-      .waitFor();
-    await page.context().setOffline(false);
-    await page
-      .locator('.toast')
-      .getByRole('button', { name: t('help.meaning') })
+      .getByRole('dialog')
+      .getByRole('button', { name: t('department.act.create') })
       .click();
+    const meaning = page.locator('.toast').getByRole('button', { name: t('help.meaning') });
+    await meaning.waitFor();
+    await page.context().setOffline(false);
+    await meaning.click();
     await drawer(page)
       .getByRole('heading', { name: t('help.codeTitle', { code: CODES.NETWORK_EXCEPTION.code }) })
       .waitFor();
+    await shoot(page, shotOf('toast'));
+    // Nothing lies above it: it can be pressed, and the dialog is where it was.
+    await drawer(page)
+      .getByRole('button', { name: t('ui.close') })
+      .click();
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Night shift');
+    expect(await page.evaluate(() => document.activeElement?.closest('.dialog-mask') !== null)).toBe(true);
+    await context.close();
+  });
+
+  it('leaves the panel below as it was, with what was typed', async () => {
+    const { page, context } = await open(browser, w.base, look, company.owner);
+    await page.goto('/web/task?panel=profile');
+    const profile = page.getByRole('dialog', { name: t('profile.title') });
+    const save = profile.getByRole('button', { name: t('account.first.submit') });
+    for (const name of ['newPassword', 'again'] as const)
+      await profile.getByLabel(t(`account.${name}`), { exact: true }).fill('Bakery-2027');
+    await page.context().setOffline(true);
+    await save.click();
+    const meaning = page.locator('.toast').getByRole('button', { name: t('help.meaning') });
+    await meaning.waitFor();
+    await page.context().setOffline(false);
+    await meaning.click();
+    await drawer(page).waitFor();
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await profile.getByLabel(t('account.again'), { exact: true }).inputValue()).toBe('Bakery-2027');
     await context.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Message } from '@rondo/contract/message';
 import { Activity, Bell, CircleHelp, CircleUser, CloudUpload, Languages, Mailbox, Settings } from 'lucide-react';
 import { Suspense } from 'react';
-import { Outlet, useMatches, useSearchParams } from 'react-router';
+import { Outlet, useMatches, useNavigate, useSearchParams } from 'react-router';
 import { AccessNews } from '../features/access/index.ts';
 import { DissolvingBanner } from '../features/company/index.ts';
 import { useSending, useWaitingCount, WaitingStrip } from '../features/inspection/index.ts';
@@ -16,9 +16,11 @@ import { objectLink } from '../shared/links.ts';
 import type { RouteRow } from '../shared/route.ts';
 import { type AppState, useAppState } from '../shared/session/app-state.ts';
 import { changeLanguage } from '../shared/session/change-language.ts';
+import { HELP, OF_PAGE, withHelp } from '../shared/session/help-topic.ts';
 import { useMe } from '../shared/session/me.ts';
 import { codesOf } from '../shared/session/satisfies.ts';
 import { switchCompany } from '../shared/session/switch-company.ts';
+import { useHelpLink } from '../shared/session/use-help-link.ts';
 import { useWelcome } from '../shared/session/welcome.ts';
 import { useQuestionMark } from '../shared/ui/keys/use-question-mark.ts';
 import { lazyPart } from '../shared/ui/lazy-part.tsx';
@@ -48,11 +50,12 @@ export function ShellFrame() {
   const profile = usePanel('profile');
   const navigation = usePanel('navigation');
   const keys = usePanel('keys');
-  const help = usePanel('help');
+  const help = useHelpLink();
+  const navigate = useNavigate();
   const work = useWorkPanel();
   useQuestionMark(keys.open);
   const shown = useShownEntries();
-  const actions = useTopActions(work, help.open, state.messageCount > 0, state.latestMessage?.title);
+  const actions = useTopActions(work, () => void navigate(help), state.messageCount > 0, state.latestMessage?.title);
   const welcome = useWelcome();
   const palette = usePalette();
   const { url: logo } = useFileUrl(me.companyLogo);
@@ -115,7 +118,7 @@ export function ShellFrame() {
                 ? [
                     ...phone.pages.map((row) => linkOf(row, t)),
                     work.page,
-                    { key: 'help-here', label: t('help.thisPage'), to: help.link },
+                    { key: 'help-here', label: t('help.thisPage'), to: `?${withHelp(profile.closed, OF_PAGE)}` },
                   ]
                 : [settings]
             }
@@ -164,14 +167,16 @@ function pagesOf(entries: readonly ShellEntry[]): Finding[] {
 }
 
 /** What opens over any page, kept in the address so that others can link to it and going back closes it. */
-function usePanel(name: 'profile' | 'navigation' | 'keys' | 'job' | 'help') {
+function usePanel(name: 'profile' | 'navigation' | 'keys' | 'job') {
   const [params, setParams] = useSearchParams();
   const changed = (panel: string | null) => {
     const next = new URLSearchParams(params);
-    if (panel) next.set('panel', panel);
-    else next.delete('panel');
+    if (panel) {
+      next.set('panel', panel);
+      // It would lie above what opens.
+      next.delete(HELP);
+    } else next.delete('panel');
     next.delete('section');
-    next.delete('topic');
     return next;
   };
   return {
@@ -179,6 +184,7 @@ function usePanel(name: 'profile' | 'navigation' | 'keys' | 'job' | 'help') {
     open: () => setParams(changed(name)),
     close: () => setParams(changed(null)),
     link: `?${changed(name)}`,
+    closed: changed(null),
   };
 }
 

@@ -1,20 +1,22 @@
 import type { Article } from './articles/article.ts';
 import { FOUND } from './articles.gen.ts';
 
-/** The order in which the help centre lists the articles of a part; what it does not name comes after, by name. */
-const ORDER = [
-  'help first-day shortcuts whats-new task message notice notice-edit overdue-or-closed review-or-recheck',
-  'task-of-several start-inspection perform-inspection offline-inspections record record-report record-compare',
-  'which-records-count score-and-red-line rectification rectification-clock report-problem template template-editor',
-  'cycle coverage-policy agreement check-in check-in-setting check-in-code inspect-setting shop shop-page',
-  'shop-setting shop-map certificate surveillance no-picture device edge album timed-snapshot timed-snapshot-result',
-  'org company-owner member why-cannot-see department role application statistics as-closed-or-now task-statistics',
-  'score-statistics shop-inspection user-inspection points points-limits points-ledger points-rule',
-  'points-adjustment points-statistics subscription subscription-report settings forbidden not-found diagnostics',
-  'support-task errors-general errors-account errors-people errors-store errors-device errors-template errors-task',
-  'errors-points errors-content',
+/** The order in which the help centre lists the articles of a part. */
+export const ORDER = [
+  'help first-day shortcuts whats-new task dispatch message message-alerts notice notice-edit overdue-or-closed',
+  'review-or-recheck task-of-several start-inspection perform-inspection offline-inspections record',
+  'record-report record-compare which-records-count score-and-red-line rectification rectification-clock',
+  'report-problem template template-editor cycle coverage-policy agreement check-in check-in-setting',
+  'check-in-code inspect-setting shop shop-page shop-setting shop-map certificate surveillance no-picture',
+  'device edge album timed-snapshot timed-snapshot-result org company-owner member why-cannot-see department',
+  'role application statistics as-closed-or-now task-statistics score-statistics shop-inspection',
+  'user-inspection points points-limits points-ledger points-rule points-adjustment points-statistics',
+  'subscription subscription-report settings forbidden not-found diagnostics support-task errors-general',
+  'errors-account errors-people errors-store errors-device errors-template errors-task errors-points',
+  'errors-content',
 ].flatMap((line) => line.split(' '));
 
+/** An article that has none yet comes last. */
 const place = ({ id }: Article): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
 
 /** Every article; each is a file of the folder `articles`. */

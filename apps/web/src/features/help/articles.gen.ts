@@ -14,6 +14,7 @@ import { cycleArticle } from './articles/cycle.ts';
 import { departmentArticle } from './articles/department.ts';
 import { deviceArticle } from './articles/device.ts';
 import { diagnosticsArticle } from './articles/diagnostics.ts';
+import { dispatchArticle } from './articles/dispatch.ts';
 import { edgeArticle } from './articles/edge.ts';
 import { errorsAccountArticle } from './articles/errors-account.ts';
 import { errorsContentArticle } from './articles/errors-content.ts';
@@ -96,6 +97,7 @@ export const FOUND: readonly Article[] = [
   departmentArticle,
   deviceArticle,
   diagnosticsArticle,
+  dispatchArticle,
   edgeArticle,
   errorsAccountArticle,
   errorsContentArticle,

@@ -7,7 +7,7 @@ import type { Bundle } from '@rondo/messages/fill';
 import { messages as chinese } from '@rondo/messages/zh-CN/index.gen';
 import { expect, it } from 'vitest';
 import { NOT_FOUND, ROUTES } from '../../app/routes.tsx';
-import { ARTICLES } from './article-list.ts';
+import { ARTICLES, ORDER } from './article-list.ts';
 import { blocksOf } from './blocks-of.ts';
 import { articleAt, EXPLAINED, topicOf } from './find-article.ts';
 
@@ -19,6 +19,15 @@ it('every page has one article', () => {
   const explained = ARTICLES.flatMap(({ routes = [] }) => routes);
   expect(repeated(explained)).toEqual([]);
   expect(explained.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+it('a page that shows something else for a while has the article of that beside it', () => {
+  const dispatching = new URLSearchParams('tab=handled&dispatch=1');
+  for (const path of ['/task', '/inspect/cycle']) expect(articleAt(path, dispatching)?.id).toBe('dispatch');
+  expect(articleAt('/task', new URLSearchParams('tab=handled'))?.id).toBe('task');
+  expect(articleAt('/user/member', dispatching)?.id).toBe('member');
+  const paths = ROUTES.map(({ path }) => path);
+  for (const { during } of ARTICLES) expect(during?.routes.filter((path) => !paths.includes(path)) ?? []).toEqual([]);
 });
 
 it('every error that the server can answer with is explained, once', () => {
@@ -36,6 +45,10 @@ it('an article or an error that is not there has no topic', () => {
 it('every file of the folder is listed, under its own name', () => {
   const files = readdirSync(join(import.meta.dirname, 'articles')).filter((file) => file !== 'article.ts');
   expect(ARTICLES.map(({ id }) => `${id}.ts`).toSorted()).toEqual(files.toSorted());
+});
+
+it('every article has its place in the order of the help centre, and nothing else has one', () => {
+  expect(ORDER.toSorted()).toEqual(ARTICLES.map(({ id }) => id).toSorted());
 });
 
 it('an article names only articles that are there, and not itself', () => {

@@ -16,8 +16,9 @@ export type Topic = { kind: 'article'; article: Article } | ExplainedCode;
 
 export const articleOf = (id: string): Article | undefined => ARTICLES.find((article) => article.id === id);
 
-/** The article of a page, by the path of its row. */
-export const articleAt = (path: string): Article | undefined =>
+/** The article of a page, by the path of its row and by what the parameters of its address make it show. */
+export const articleAt = (path: string, params: URLSearchParams = new URLSearchParams()): Article | undefined =>
+  ARTICLES.find(({ during }) => during?.routes.some((route) => route === path) && params.has(during.parameter)) ??
   ARTICLES.find(({ routes = [] }) => routes.some((route) => route === path));
 
 /** All errors that an article explains. */

@@ -1,12 +1,16 @@
 import { goTo } from './go-to.ts';
 import { herePath } from './leave.ts';
 
-/** The parameters of an address with the help beside its page; `topic` is what it shows instead of the article of the page. */
-export function withHelp(params: URLSearchParams, topic: string | null): URLSearchParams {
+/** The parameter of the help beside a page: the topic that it shows. A panel that is open stays under its own. */
+export const HELP = 'help';
+
+/** The topic that is the article of the page. */
+export const OF_PAGE = 'page';
+
+/** The parameters of an address with the help beside its page. */
+export function withHelp(params: URLSearchParams, topic: string): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.set('panel', 'help');
-  if (topic === null) next.delete('topic');
-  else next.set('topic', topic);
+  next.set(HELP, topic);
   return next;
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from '
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n.tsx';
 import { focusables } from './focus.ts';
+import { LAYERS } from './layers.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import './plain.css';
 import './dialog.css';
@@ -68,14 +69,12 @@ export function Dialog({ title, width = 520, onClose, footer, isSticky = false, 
   );
 }
 
-/** While a dialog is open, the page and the dialogs below it can neither be reached nor read. */
+/** While a dialog is open, the page and what lies above the page below it can neither be reached nor read. */
 function useAlone(mask: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const own = mask.current;
     const before = document.activeElement;
-    const below = [...document.querySelectorAll('#root, .dialog-mask')].filter(
-      (one) => one !== own && !one.hasAttribute('inert'),
-    );
+    const below = [...document.querySelectorAll(LAYERS)].filter((one) => one !== own && !one.hasAttribute('inert'));
     const isInside = own?.contains(before) ?? false;
     for (const one of below) one.setAttribute('inert', '');
     if (own && !isInside) firstOf(own)?.focus({ preventScroll: true });

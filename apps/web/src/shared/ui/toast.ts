@@ -68,8 +68,14 @@ function show(kind: Kind, text: string, { action }: Options = {}): void {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = action.label;
+    let before: EventTarget | null = null;
+    button.addEventListener('focus', ({ relatedTarget }) => {
+      before = relatedTarget;
+    });
     button.addEventListener('click', () => {
       clearTimeout(timer);
+      // The button goes: the focus is again where it was, and what opens now gives it back to there.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       item.remove();
       action.run();
     });

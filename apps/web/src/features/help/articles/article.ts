@@ -33,6 +33,8 @@ export interface Article extends ByLanguage<{ title: string; text: string }> {
   category: Category;
   /** The pages it explains, as their rows write them. */
   routes?: readonly PagePathname[];
+  /** What a page shows instead of itself while a parameter stands in its address: the article beside it is this one. */
+  during?: { parameter: string; routes: readonly PagePathname[] };
   /** The errors it explains. */
   codes?: Readonly<Partial<Record<Refusal, CodeText>>>;
   /** Words that people look for and the text does not say, in both languages. */

@@ -4,7 +4,8 @@ export const cycleArticle = {
   id: 'cycle',
   category: 'inspect',
   routes: ['/inspect/cycle'],
-  words: '周期 每周 每月 暂停 结束 自动派发 cyclic weekly monthly pause end',
+  words:
+    '文件 抄送 营业小时 documents copies opening hours 周期 每周 每月 暂停 结束 自动派发 cyclic weekly monthly pause end',
   related: ['overdue-or-closed', 'coverage-policy'],
   'zh-CN': {
     title: '周期记录：按日历自动派发',
@@ -13,7 +14,7 @@ export const cycleArticle = {
 
 ## 怎么做
 1. 点“新建周期任务”，选模板、门店、人员和流程。
-2. 选频率、开始时间、时限，以及截止之后怎么办。
+2. 选频率、开始时间、时限，以及截止之后怎么办。时限可以按营业小时；流程里设了默认就从那里开始。附的文件每次派发都带上。
 3. 需要时跳过门店不营业的日子。
 4. 打开一个周期任务，看接下来 10 次会给谁派发；某次没有生成或跳过了门店，会写明原因。
 
@@ -25,6 +26,7 @@ export const cycleArticle = {
 ## 容易误会
 - 开始时间按各门店当地时间。
 - 31 日在小月用最后一天。
+- 打开“有不合格项才抄送”，没有不合格项的巡检就不抄送。没有自己选的，按流程的默认。
 - 选了分组，以后加入分组的门店也会派发。
 - 没有生成，多半是模板停用、审核人都已离开，或门店不在营业中。
 `,
@@ -36,7 +38,7 @@ Every Monday, on the last day of a month, each quarter: inspections are dispatch
 
 ## How to do it
 1. Press “New cyclic task” and choose template, stores, people and process.
-2. Choose frequency, start, time limit and what happens after the deadline.
+2. Choose frequency, start, time limit and what happens after the deadline. The limit can be in opening hours, and begins so where the process presets it. Documents come with every date.
 3. Skip days on which stores are closed, where that is wanted.
 4. Open a cyclic task to see the next 10 dates. Where nothing was generated, or a store was left out, the reason is told.
 
@@ -48,6 +50,7 @@ Every Monday, on the last day of a month, each quarter: inspections are dispatch
 ## Easily misunderstood
 - The start is on the clock of each store.
 - The 31st is the last day in shorter months.
+- With “Only where something failed” nobody gets CC of an inspection without a failed item. A cycle that never chose it follows the process.
 - Stores that join a chosen group later are included.
 - When nothing is generated, the template is usually disabled, its reviewers have left, or the store is not open.
 `,

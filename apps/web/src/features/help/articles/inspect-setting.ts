@@ -4,7 +4,7 @@ export const inspectSettingArticle = {
   id: 'inspect-setting',
   category: 'settings',
   routes: ['/inspect/settings'],
-  words: '默认流程 审核人 抄送 整改时限 升级 模拟 process reviewers simulator',
+  words: '截止 营业小时 deadline opening hours 默认流程 审核人 抄送 整改时限 升级 模拟 process reviewers simulator',
   related: ['rectification-clock', 'review-or-recheck', 'check-in-setting'],
   'zh-CN': {
     title: '巡检设置：流程和整改规则',
@@ -12,9 +12,10 @@ export const inspectSettingArticle = {
 设置以后的巡检由谁审核、抄送谁，以及整改的时限、整改人、延期、申诉和逾期提醒。
 
 ## 流程
-1. 按方式设企业流程：几级审核，每级找谁，找不到人怎么办，抄送谁。
+1. 按方式设企业流程：几级审核，每级找谁，找不到人怎么办，抄送谁，是否“有不合格项才抄送”。
 2. 某个模板需要不同的流程，就给模板单独设置。
-3. 用“流程模拟”选门店和模板，看每一步实际是谁；不会创建任务。
+3. “时限按营业小时计算”让新的派发和周期任务先按门店营业小时截止，每次仍可另选。
+4. 用“流程模拟”选门店和模板，看每一步实际是谁；不会创建任务。
 
 ## 整改
 1. 选默认的整改人、整改审核人和抄送人。
@@ -34,9 +35,10 @@ export const inspectSettingArticle = {
 Says who reviews inspections from now on and who gets CC, and the rules of rectifications: time limits, handlers, extensions, appeals and who hears of what is overdue.
 
 ## Process
-1. Set the process of the company for each mode: levels of review, whom each finds, what happens where nobody is found, CC.
+1. Set the process of the company for each mode: levels of review, whom each finds, what happens where nobody is found, CC, perhaps “Only where something failed”.
 2. Give a template a process of its own where it needs another one.
-3. In the simulator choose a store and a template to see who each step would be. No task is created.
+3. “Deadlines by opening hours” lets new dispatches and cycles begin with the opening hours of each store. Each can still choose otherwise.
+4. In the simulator choose a store and a template to see who each step would be. No task is created.
 
 ## Rectifications
 1. Choose the usual handlers, reviewers and CC.

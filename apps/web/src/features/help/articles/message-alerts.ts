@@ -14,7 +14,7 @@ export const messageAlertsArticle = {
 - 每一类可以“立即”“每小时汇总”或“每天 09:00”。同时到期的合成一封。
 - 发信前读过、删掉或关闭的不发。
 - 只发到验证过的邮箱；没有邮箱时先在账号里加一个。
-- 每条消息写明它的邮件发出没有，没发是为什么。
+- 七天内的每条消息写明它的邮件发出没有，没发是为什么；再早的不再写。
 
 ## 浏览器通知
 - 要先在浏览器里允许。没有看着任何一个巡店页面时才弹出。
@@ -37,7 +37,7 @@ The message centre has everything. To be told by mail or by the browser as well,
 - A category is mailed “Immediately”, “Every hour” or “Daily at 09:00”. What is due together is one mail.
 - What was read, deleted or switched off before does not leave.
 - Mails go to a confirmed address only; add one to your account first.
-- Each message says whether its mail left, and if not, why.
+- For seven days each message says whether its mail left, and if not, why. Older ones say nothing of it.
 
 ## Browser
 - Allow it in the browser first. It tells you only while you look at none of the pages.

@@ -13,7 +13,7 @@ export const messageArticle = {
 
 ## 怎么用
 1. 点一条消息，会打开它说的对象，同时标为已读。
-2. 用“全部已读”清掉当前类别的未读。
+2. 选了一个类别时，“本类全部已读”只清这一类；没选时，“全部已读”清掉所有类别，不能撤销。
 3. 不想再被某一类打扰：打开这条消息的菜单，选不再提醒。以后这一类直接算已读。
 4. 页面右上角的铃铛打开“消息提醒”：静音了哪些，每一类要不要同时发邮件或弹浏览器通知，都在这里选。
 
@@ -31,7 +31,7 @@ When tasks, rectifications, reviews or announcements move, a message comes in he
 
 ## How to use it
 1. Click a message: what it is about opens, and the message is read.
-2. “Mark all read” clears the category that is open.
+2. In a category, “Mark category read” clears that one alone. With no category open it is “Mark all read” and clears every category. There is no undo.
 3. To hear no more of one kind, open the menu of such a message and mute it. That kind then comes in as read.
 4. The bell at the top right of the page opens “Message alerts”: what is muted, and for each category whether it is mailed or shown by the browser too.
 

@@ -9,7 +9,7 @@ export const performInspectionArticle = {
   'zh-CN': {
     title: '执行巡检：逐项作答、提交',
     text: `
-一次看一个检查项：上面是标准，下面是答案和照片。答完自动到下一项，“目录”里能看到全部，未答和不合格的排在前面。
+一次看一个检查项：上面是标准，下面是答案和照片。开头显示模板的封面和派发时附的文件。答完自动到下一项，“目录”里能看到全部，未答和不合格的排在前面。
 
 ## 怎么做
 1. 选合格、不合格或不适用，或者填数值、选项。需要照片或备注的项会写明缺什么。
@@ -28,7 +28,7 @@ export const performInspectionArticle = {
   'en-US': {
     title: 'Perform an inspection: answer, then submit',
     text: `
-One check item at a time: the standard above, answer and photos below. After an answer the next one comes by itself. “Contents” lists all of them, those failed or not answered first.
+One check item at a time: the standard above, answer and photos below. It begins with the cover of the template and the documents given with the task. After an answer the next one comes by itself. “Contents” lists all of them, those failed or not answered first.
 
 ## How to do it
 1. Choose pass, fail or not applicable, or enter a value or a choice. Items that need a photo or a note say what is missing.

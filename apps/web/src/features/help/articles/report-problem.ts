@@ -21,7 +21,7 @@ export const reportProblemArticle = {
 ## 容易误会
 - 上报的问题不影响门店的巡检得分，它不是检查项。
 - 照片还在上传时不能上报，等传完或去掉它。
-- 整改人和审核人都要负责这家门店；审核人不能就是整改人自己。
+- 整改人和审核人都要负责这家门店；审核人不能只有整改人自己，除非没有别人可以审核。
 - 手机上这一页占满屏幕，左上角返回。
 `,
   },
@@ -40,7 +40,7 @@ A lamp is broken, a floor is wet: no inspection is needed. Report it here and a 
 ## Easily misunderstood
 - A reported problem does not change the score of the store: it is no check item.
 - While a photo is still uploading it cannot be sent. Wait, or leave the photo out.
-- Handler and reviewer have to work for the store, and nobody reviews their own work.
+- Handler and reviewer have to work for the store. Somebody other than the handlers has to review, unless nobody else is there to do it.
 - On the phone this page fills the screen; the way back is at the upper left.
 `,
   },

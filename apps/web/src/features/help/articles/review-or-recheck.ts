@@ -17,11 +17,11 @@ export const reviewOrRecheckArticle = {
 ## 三种退
 - **驳回**：审核人不同意。任务或整改回到处理人手里，原来的答案保留，写着为什么。
 - **退回**：被驳回的任务，它的巡检记录就是“已退回”，重新提交并通过之前不计入统计。
-- **撤回**：提交的人自己收回来改。只有对方还没有决定时才行。
+- **撤回**：整改提交后、还没有人决定时，整改人可以收回来改。巡检提交后不能撤回，要改请审核人驳回。
 
 ## 容易误会
 - 没有设审核人的任务，提交后直接完成，不会等人看。
-- 谁都不能审核自己做的工作；整改人自己是审核人时，由别人复核。
+- 谁都不审核自己做的巡检。整改有几位审核人时，提交的人由别人复核；只有自己一个审核人时，自己复核。
 - 审核通过才计入得分和统计，审核中的记录还不算。
 `,
   },
@@ -37,11 +37,11 @@ These words are close to each other and mean different things.
 ## Three ways back
 - **Rejected**: a reviewer says no. The task or rectification is with its handler again, with the answers kept and the reason written.
 - **Returned**: the inspection record of a task that was rejected. It counts in no statistic until it is submitted again and approved.
-- **Withdrawn**: whoever submitted takes it back to change it, as long as nobody has decided.
+- **Withdrawn**: a handler of a rectification takes it back to change it, as long as nobody has decided. An inspection cannot be withdrawn: ask its reviewer to reject it.
 
 ## Easily misunderstood
 - A task without reviewers is completed as soon as it is submitted; nobody is waited for.
-- Nobody reviews their own work. Where the handler is also the reviewer, somebody else looks at it.
+- Nobody reviews an inspection of their own. Of a rectification with several reviewers somebody else looks at it; who is its only reviewer looks at it themselves.
 - Scores and statistics count what is approved; a record in review does not count yet.
 `,
   },

@@ -5,14 +5,14 @@ export const settingsArticle = {
   category: 'settings',
   routes: ['/settings'],
   words: '设置 外观 语言 密码 主题 settings appearance language password',
-  related: ['inspect-setting', 'check-in-setting', 'shop-setting', 'shortcuts'],
+  related: ['message-alerts', 'inspect-setting', 'check-in-setting', 'shop-setting', 'shortcuts'],
   'zh-CN': {
     title: '设置：所有设置的入口',
     text: `
 找不到某项设置在哪里，先看这一页：你能用的设置都列在这里，点一行就到那一页。
 
 ## 两类设置
-- 个人的：外观（浅色、深色、宽松、紧凑）、语言、导航顺序、静音的消息、登录的设备、密码。
+- 个人的：外观（浅色、深色、宽松、紧凑）、语言、导航顺序、消息提醒（邮件、浏览器、免打扰、静音）、登录的设备、密码。
 - 企业的：企业资料、水印、部门、流程、整改、报告版式、签到、月结日等。只列出你有权限的。
 
 ## 常做的事
@@ -32,7 +32,7 @@ export const settingsArticle = {
 When you do not know where a setting is, look here: all that you may use are listed, and a click leads there.
 
 ## Two kinds
-- Your own: appearance (light, dark, comfortable, compact), language, order of the navigation, muted messages, signed-in devices, password.
+- Your own: appearance (light, dark, comfortable, compact), language, order of the navigation, message alerts (mail, browser, quiet hours, muted kinds), signed-in devices, password.
 - Those of the company: company, watermark, departments, process, rectifications, report layout, check-in, closing day and so on. Only what you may change is listed.
 
 ## What is done here

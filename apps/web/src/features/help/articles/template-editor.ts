@@ -4,7 +4,7 @@ export const templateEditorArticle = {
   id: 'template-editor',
   category: 'inspect',
   routes: ['/inspect/template/:id'],
-  words: '编辑 检查项 分值 追问 发布 版本 试算 edit items points follow-up publish version replay',
+  words: '封面 cover 编辑 检查项 分值 追问 发布 版本 试算 edit items points follow-up publish version replay',
   related: ['template', 'score-and-red-line'],
   'zh-CN': {
     title: '编辑模板',
@@ -17,7 +17,8 @@ export const templateEditorArticle = {
 3. 需要时设“追问”：只有答了某个答案才出现；或只在某些门店检查。
 4. 在评分方式里选怎么计分，设等级。总分和差错会马上显示。
 5. 用“试算草稿”看最近的记录按新设置会怎样，用手机预览看样子。
-6. 写一句改了什么，发布。
+6. 需要时选“封面图片”，随发布生效，巡检开始时也会看到。
+7. 写一句改了什么，发布。
 
 ## 容易误会
 - 同一时间只有一个人能编辑。接管后，对方不能再保存。
@@ -37,7 +38,8 @@ Categories and settings are at the left, check items in the middle, the settings
 3. Where needed, let it appear after certain answers only, or at certain stores only.
 4. Choose the scoring method and the levels. Sums and mistakes are shown at once.
 5. “Try the draft on records” tells what the newest records would become; the preview shows it on a phone.
-6. Say what changed, and publish.
+6. A “Cover picture” can be chosen; it is published with the version and shown as an inspection begins.
+7. Say what changed, and publish.
 
 ## Easily misunderstood
 - One person edits at a time. After you take over, the other one cannot save any more.

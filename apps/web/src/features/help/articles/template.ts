@@ -4,7 +4,7 @@ export const templateArticle = {
   id: 'template',
   category: 'inspect',
   routes: ['/inspect/template'],
-  words: '模板 检查项库 停用 复制 导入 template library disable copy import',
+  words: '封面 cover 模板 检查项库 停用 复制 导入 template library disable copy import',
   related: ['template-editor', 'score-and-red-line'],
   'zh-CN': {
     title: '巡检模板：检查什么',
@@ -19,6 +19,7 @@ export const templateArticle = {
 ## 管理
 - 停用：不再产生新任务，已派发的继续用原来的版本。
 - 删除：只有从未用过的模板可以，30 天内能从回收站恢复。
+- 封面图片：在编辑页选，显示在列表和选择模板时的名称旁边。
 - 可见范围：谁可以用它派发，用在哪些门店。
 
 ## 容易误会
@@ -40,6 +41,7 @@ A template is a list of check items with categories, points, red lines and a sco
 ## Keep them in order
 - Disable: no new tasks are made from it; dispatched ones keep their version.
 - Delete: only a template that was never used; the recycle bin keeps it for 30 days.
+- Cover picture: chosen in the editor, shown beside the name in lists and where templates are chosen.
 - Visible to: who may dispatch with it, and at which stores.
 
 ## Easily misunderstood

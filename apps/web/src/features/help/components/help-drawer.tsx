@@ -1,27 +1,29 @@
 import { Link } from 'react-router';
 import { useLanguage, useT } from '../../../shared/i18n.tsx';
-import { useHelpLink } from '../../../shared/session/use-help-link.ts';
+import { withHelp } from '../../../shared/session/help-topic.ts';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
-import type { Article } from '../articles/article.ts';
-import { articleAt, articleOf, topicOf } from '../find-article.ts';
+import { articleAt, topicOf } from '../find-article.ts';
 import { ArticleView } from './article-view.tsx';
 import { CodeFacts } from './code-facts.tsx';
+import { RelatedList } from './related-list.tsx';
 import './help.css';
 
 interface Props {
   /** The row of the page that is open. */
   path: string;
+  /** The parameters of its address. */
+  params: URLSearchParams;
   /** What is asked for instead of the article of the page. */
   topic: string | null;
   onClose: () => void;
 }
 
 /** The article of a page beside the page, or what an error means; articles that it names open in its place. */
-export default function HelpDrawer({ path, topic: asked, onClose }: Props) {
+export default function HelpDrawer({ path, params, topic: asked, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
-  const article = asked === null ? articleAt(path) : undefined;
+  const article = asked === null ? articleAt(path, params) : undefined;
   const topic = article ? { kind: 'article' as const, article } : asked === null ? undefined : topicOf(asked);
   if (!topic) {
     return (
@@ -50,17 +52,12 @@ export default function HelpDrawer({ path, topic: asked, onClose }: Props) {
       }
     >
       <DrawerHead title={title} place={t(`help.category.${topic.article.category}`)} />
-      {isCode ? (
-        <>
-          <CodeFacts explained={topic} />
-          <Related ids={[topic.article.id]} />
-        </>
-      ) : (
-        <>
-          <ArticleView article={topic.article} />
-          <Related ids={topic.article.related ?? []} />
-        </>
-      )}
+      {isCode ? <CodeFacts explained={topic} /> : <ArticleView article={topic.article} />}
+      <RelatedList
+        ids={isCode ? [topic.article.id] : (topic.article.related ?? [])}
+        linkOf={(next) => `?${withHelp(params, next)}`}
+        frame={(related, list) => <DrawerSection title={related}>{list}</DrawerSection>}
+      />
     </DetailDrawer>
   );
 }
@@ -72,26 +69,4 @@ function AllHelp() {
       {t('help.all')}
     </Link>
   );
-}
-
-function Related({ ids }: { ids: readonly string[] }) {
-  const t = useT();
-  const articles = ids.flatMap((id) => articleOf(id) ?? []);
-  if (articles.length === 0) return null;
-  return (
-    <DrawerSection title={t('help.related')}>
-      <ul className="help-related">
-        {articles.map((article) => (
-          <li key={article.id}>
-            <Beside article={article} />
-          </li>
-        ))}
-      </ul>
-    </DrawerSection>
-  );
-}
-
-function Beside({ article }: { article: Article }) {
-  const language = useLanguage();
-  return <Link to={useHelpLink(article.id)}>{article[language].title}</Link>;
 }

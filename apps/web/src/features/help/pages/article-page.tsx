@@ -9,7 +9,8 @@ import { ArticleView } from '../components/article-view.tsx';
 import { CodeFacts } from '../components/code-facts.tsx';
 import { CodeList } from '../components/code-list.tsx';
 import { PageLinks } from '../components/page-links.tsx';
-import { articleOf, codesOf, type ExplainedCode, type Topic, topicOf } from '../find-article.ts';
+import { RelatedList } from '../components/related-list.tsx';
+import { codesOf, type ExplainedCode, type Topic, topicOf } from '../find-article.ts';
 import { useErrorText } from '../use-error-text.ts';
 import '../components/help.css';
 
@@ -76,20 +77,16 @@ function Head({ title, article }: { title: string; article: Article }) {
 }
 
 function Related({ ids }: { ids: readonly string[] }) {
-  const t = useT();
-  const language = useLanguage();
-  const articles = ids.flatMap((id) => articleOf(id) ?? []);
-  if (articles.length === 0) return null;
   return (
-    <nav className="help-next" aria-label={t('help.related')}>
-      <h2>{t('help.related')}</h2>
-      <ul>
-        {articles.map((article) => (
-          <li key={article.id}>
-            <Link to={`/help/${article.id}`}>{article[language].title}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <RelatedList
+      ids={ids}
+      linkOf={(id) => `/help/${id}`}
+      frame={(title, list) => (
+        <nav className="help-next" aria-label={title}>
+          <h2>{title}</h2>
+          {list}
+        </nav>
+      )}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useLanguage, useT } from '../../../shared/i18n.tsx';
 import { pageRowOf } from '../../../shared/page-names.ts';
 import { useCan } from '../../../shared/session/me.ts';
@@ -53,14 +53,15 @@ function useReadable(): Article[] {
   });
 }
 
+/** Narrows what is listed to a part; the words that are looked for stay. */
 function CategoryLink({ category, current }: { category?: Category; current: Category | undefined }) {
   const t = useT();
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  if (category) next.set('category', category);
+  else next.delete('category');
   return (
-    <Link
-      to={category ? `/help?category=${category}` : '/help'}
-      className="help-category"
-      aria-current={category === current ? 'true' : undefined}
-    >
+    <Link to={`/help?${next}`} className="help-category" aria-current={category === current ? 'true' : undefined}>
       {t(category ? `help.category.${category}` : 'help.everything')}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { LAYERS } from '../layers.ts';
 
 /** While a drawer fills the whole screen, what lies behind it can neither be reached nor read. */
 export function useCover(box: RefObject<HTMLElement | null>, isCovering: boolean): void {
@@ -12,9 +13,10 @@ export function useCover(box: RefObject<HTMLElement | null>, isCovering: boolean
   }, [box, isCovering]);
 }
 
-/** Everything of the application that is neither around an element nor in it. */
+/** Everything of the application that is neither around an element nor in it; toasts stand above all of it. */
 function besidesOf(element: Element): Element[] {
   const parent = element.parentElement;
   if (!parent || element.id === 'root') return [];
+  if (parent === document.body) return [...document.querySelectorAll(LAYERS)].filter((one) => one !== element);
   return [...[...parent.children].filter((one) => one !== element), ...besidesOf(parent)];
 }
