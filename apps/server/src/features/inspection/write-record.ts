@@ -11,6 +11,7 @@ import type { TemplateVersion } from '../template/index.ts';
 import type { Assessment } from './assess.ts';
 import { doneAt } from './done-at.ts';
 import * as q from './record.queries.ts';
+import type { RecordBefore } from './record-before.ts';
 import { frozenRow, itemRows, resultRow } from './record-rows.ts';
 
 interface Submitted {
@@ -19,6 +20,8 @@ interface Submitted {
   /** Left out by the rules about stores. */
   excluded: readonly ExcludedItem[];
   assessment: Assessment;
+  /** What this replaces. */
+  before: RecordBefore | undefined;
   draft: { started_at: Date } | null;
   files: { known: string[]; fresh: string[] };
   needsReview: boolean;
@@ -43,11 +46,10 @@ export type Written = Awaited<ReturnType<typeof writeRecord>>;
 export async function writeRecord(
   tx: Tx,
   actor: Actor,
-  { found, version, excluded, assessment, draft, files, needsReview, isCompared, saidAt, signature }: Submitted,
+  { found, version, excluded, assessment, before, draft, files, needsReview, isCompared, saidAt, signature }: Submitted,
 ) {
   const at = tx.now();
   const { row } = found;
-  const before = await replacedBy(tx, row.record_id);
   const failedIds = new Set(assessment.failed.map(({ item }) => item.id));
   const known = await linkedBefore(tx, before?.id);
   const linked = new Map([...known].filter(([itemId]) => failedIds.has(itemId)));
@@ -93,12 +95,6 @@ export async function writeRecord(
   await tx.emit('record.submitted', { ...told, byId: actor.memberId });
   if (result.state === 'effective') await tx.emit('record.accepted', told);
   return { id, number, businessOn: result.business_on, durationS: result.duration_s, linked, corrected };
-}
-
-/** What it said before is replaced; a void record stays what it was, and what is submitted after it is a record of its own. */
-async function replacedBy(tx: Tx, recordId: string | null) {
-  const before = recordId ? await q.byId(tx.db, tx.companyId, recordId).executeTakeFirst() : undefined;
-  return before?.state === 'void' ? undefined : before;
 }
 
 function stateAfter(needsReview: boolean, isCompared: boolean): 'compared' | 'in_review' | 'effective' {

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db/company-db.ts';
+import * as q from './record.queries.ts';
+
+export type RecordBefore = NonNullable<Awaited<ReturnType<typeof recordBefore>>>;
+
+interface OfTask {
+  record_id: string | null;
+}
+
+/**
+ * The record that the next submission of a task replaces. None where it has none, or where that is void: a void one stays what it
+ * was, and what is submitted after it begins anew and is a record of its own.
+ */
+export async function recordBefore(db: Db, companyId: string, { record_id }: OfTask) {
+  const before = record_id ? await q.byId(db, companyId, record_id).executeTakeFirst() : undefined;
+  return before?.state === 'void' ? undefined : before;
+}
+
+/** It, held for this transaction: nobody makes it void while it is being replaced. */
+export async function heldRecordBefore(db: Db, companyId: string, { record_id }: OfTask) {
+  if (record_id) await q.hold(db, companyId, record_id).execute();
+  return recordBefore(db, companyId, { record_id });
+}
