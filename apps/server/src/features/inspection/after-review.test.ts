@@ -35,13 +35,27 @@ const report = (id: string) => inspector.call(recordApi.get, { id });
 const submit = (taskId: string, fails: number[]) => submitTask(manager, taskId, answersOf(template.items, fails));
 
 /** An inspection in which some items failed, sent back by its reviewer. */
-async function sentBack(fails: number[]) {
+async function returned(fails: number[]) {
   const plan = { review: true, reviewerIds: [inspector.id], ccIds: [company.owner.id] };
   const { firstTaskId: taskId } = await dispatchTo(w, inspector, template.id, [shopId], plan);
   const { recordId } = await inspect(manager, taskId, answersOf(template.items, fails));
   await inspector.call(taskApi.reject, { id: taskId, rev: (await see(taskId)).rev, comment: 'Look again' });
-  await openTask(manager, taskId);
   return { taskId, recordId };
+}
+
+/** One that its handler has open again. */
+async function sentBack(fails: number[]) {
+  const made = await returned(fails);
+  await openTask(manager, made.taskId);
+  return made;
+}
+
+/** One whose record was made void before anybody opened it again. */
+async function voided(fails: number[]) {
+  const made = await returned(fails);
+  const { rev } = await report(made.recordId);
+  await company.owner.call(recordApi.void, { id: made.recordId, rev, reason: 'Another store' });
+  return made;
 }
 
 describe('the process of a report', () => {
@@ -73,6 +87,25 @@ describe('a record that was made void while its reviewer had sent it back', () =
     await inspector.call(taskApi.approve, { id: taskId, rev: (await see(taskId)).rev });
     const states = [(await report(recordId)).state, (await report(again.recordId)).state];
     expect([states, (await see(taskId)).state]).toEqual([['void', 'effective'], 'completed']);
+  });
+});
+
+describe('an inspection whose record was made void', () => {
+  it('begins anew: with no answer of the void one, and as fast or slow as it is itself', async () => {
+    const pacesOf = (recordId: string) => w.sql('select answered from record_pace where record_id = $1', [recordId]);
+    const { taskId, recordId } = await voided([0]);
+    expect((await openTask(manager, taskId)).draft.answers).toEqual({});
+    await expect(submitTask(manager, taskId, {})).rejects.toMatchObject({ reason: 'ITEMS_MISSING' });
+    const again = await submit(taskId, []);
+    expect([await pacesOf(recordId), await pacesOf(again.recordId)]).toEqual([[{ answered: 3 }], [{ answered: 3 }]]);
+  });
+
+  it('is no measure of pace where it was open already, with the answers of the void one', async () => {
+    const { taskId, recordId } = await sentBack([0]);
+    const { rev } = await report(recordId);
+    await company.owner.call(recordApi.void, { id: recordId, rev, reason: 'Another store' });
+    const again = await submit(taskId, []);
+    expect(await w.sql('select 1 from record_pace where record_id = $1', [again.recordId])).toEqual([]);
   });
 });
 

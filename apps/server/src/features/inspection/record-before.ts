@@ -21,3 +21,10 @@ export async function heldRecordBefore(db: Db, companyId: string, { record_id }:
   if (record_id) await q.hold(db, companyId, record_id).execute();
   return recordBefore(db, companyId, { record_id });
 }
+
+/** Whether answers were begun empty: in the first round, or after the record of the rounds before was made void. */
+export async function beganEmpty(db: Db, companyId: string, { record_id }: OfTask, startedAt: Date | undefined) {
+  if (record_id === null) return true;
+  const voided = await q.voidedAt(db, companyId, record_id).executeTakeFirst();
+  return voided !== undefined && startedAt !== undefined && startedAt >= voided.at;
+}

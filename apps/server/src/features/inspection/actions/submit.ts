@@ -15,7 +15,7 @@ import { collectAnswers } from '../collect-answers.ts';
 import { endCorrected } from '../end-corrected.ts';
 import * as q from '../inspection.queries.ts';
 import { newerVersionOf } from '../newer-version.ts';
-import { heldRecordBefore } from '../record-before.ts';
+import { beganEmpty, heldRecordBefore } from '../record-before.ts';
 import { rectify } from '../rectify.ts';
 import { type Signature, writeRecord } from '../write-record.ts';
 
@@ -48,7 +48,7 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
       saidAt: wanted.doneAt,
     });
     // A correction begins with all answers given: its pace says nothing.
-    if (found.row.record_id === null) {
+    if (await beganEmpty(tx.db, tx.companyId, found.row, draft?.started_at)) {
       await keepPace(tx, {
         ...{ recordId: record.id, templateId: found.row.template_id, durationS: record.durationS },
         itemIds: assessment.asked.flatMap(({ item, answer }) => (answer && !answer.carriedFrom ? [item.id] : [])),
