@@ -1,3 +1,4 @@
+import { inspectionApi } from '@rondo/contract/inspection';
 import { messageApi } from '@rondo/contract/message';
 import { recordApi } from '@rondo/contract/record';
 import { rectificationApi } from '@rondo/contract/rectification';
@@ -98,6 +99,21 @@ describe('an inspection whose record was made void', () => {
     await expect(submitTask(manager, taskId, {})).rejects.toMatchObject({ reason: 'ITEMS_MISSING' });
     const again = await submit(taskId, []);
     expect([await pacesOf(recordId), await pacesOf(again.recordId)]).toEqual([[{ answered: 3 }], [{ answered: 3 }]]);
+  });
+
+  it('ends what was to be put right about the void one, and what fails is to be put right for the first time', async () => {
+    const { taskId } = await voided([0, 1]);
+    const [first, second] = (await see(taskId)).rectifications.map((r) => r.id);
+    await openTask(manager, taskId);
+    const answers = answersOf(template.items, [0]);
+    const planned = await manager.call(inspectionApi.preview, { taskId, answers });
+    expect(planned.rectifications).toMatchObject([{ itemId: template.items[0]?.id, repeatNo: 1 }]);
+    const again = await submitTask(manager, taskId, answers);
+    const about = (id = '') => manager.call(rectificationApi.get, { id });
+    expect([(await about(first)).state, (await about(second)).state]).toEqual(['ended', 'ended']);
+    expect(again.rectifications).toMatchObject([{ title: 'Item 1' }]);
+    expect(await about(again.rectifications[0]?.id)).toMatchObject({ state: 'pending', repeatNo: 1 });
+    expect(await report(again.recordId)).toMatchObject({ failedItems: 1, rectificationTotal: 1, rectificationOpen: 1 });
   });
 
   it('is no measure of pace where it was open already, with the answers of the void one', async () => {

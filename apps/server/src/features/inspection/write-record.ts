@@ -51,9 +51,11 @@ export async function writeRecord(
   const at = tx.now();
   const { row } = found;
   const failedIds = new Set(assessment.failed.map(({ item }) => item.id));
-  const known = await linkedBefore(tx, before?.id);
-  const linked = new Map([...known].filter(([itemId]) => failedIds.has(itemId)));
-  const corrected = [...known].filter(([itemId]) => !failedIds.has(itemId)).map(([, id]) => id);
+  const known = await linkedBefore(tx, row.record_id);
+  // What is to be put right about a void record is over, too, with the one that takes its place.
+  const stays = ([itemId]: readonly [string, string]) => before !== undefined && failedIds.has(itemId);
+  const linked = new Map([...known].filter(stays));
+  const corrected = [...known].filter((one) => !stays(one)).map(([, id]) => id);
   const startedAt = draft?.started_at ?? row.claimed_at ?? at;
   const submission = {
     at,
@@ -113,7 +115,7 @@ const signed = (signature: Signature | null) =>
   signature && { sign_off_file_id: signature.fileId, sign_off_name: signature.name, signed_off_at: signature.at };
 
 /** Items that got their rectification in an earlier round keep it as long as they fail. */
-async function linkedBefore(tx: Tx, recordId: string | undefined): Promise<Map<string, string>> {
+async function linkedBefore(tx: Tx, recordId: string | null): Promise<Map<string, string>> {
   const rows = recordId ? await q.rectified(tx.db, tx.companyId, recordId).execute() : [];
   return new Map(rows.flatMap((r) => (r.item_id ? [[r.item_id, r.id] as const] : [])));
 }
