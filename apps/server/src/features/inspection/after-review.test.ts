@@ -76,6 +76,18 @@ describe('the process of a report', () => {
   });
 });
 
+describe('the process of a report whose record was made void', () => {
+  it('ends there, and that of the record in its place has nothing of it', async () => {
+    const { taskId, recordId } = await voided([0]);
+    await openTask(manager, taskId);
+    const again = await submit(taskId, []);
+    await inspector.call(taskApi.approve, { id: taskId, rev: (await see(taskId)).rev });
+    const eventsOf = async (id: string) => (await report(id)).history.map(({ event }) => event);
+    expect(await eventsOf(recordId)).toEqual(['dispatch', 'submit', 'return', 'void']);
+    expect(await eventsOf(again.recordId)).toEqual(['dispatch', 'submit', 'accept', 'cc']);
+  });
+});
+
 describe('a record that was made void while its reviewer had sent it back', () => {
   it('stays void: what is submitted after it is a record of its own', async () => {
     const { taskId, recordId } = await sentBack([0]);
