@@ -1,3 +1,4 @@
+import { inspectionApi } from '@rondo/contract/inspection';
 import { messageApi } from '@rondo/contract/message';
 import { recordApi } from '@rondo/contract/record';
 import { rectificationApi } from '@rondo/contract/rectification';
@@ -35,13 +36,27 @@ const report = (id: string) => inspector.call(recordApi.get, { id });
 const submit = (taskId: string, fails: number[]) => submitTask(manager, taskId, answersOf(template.items, fails));
 
 /** An inspection in which some items failed, sent back by its reviewer. */
-async function sentBack(fails: number[]) {
+async function returned(fails: number[]) {
   const plan = { review: true, reviewerIds: [inspector.id], ccIds: [company.owner.id] };
   const { firstTaskId: taskId } = await dispatchTo(w, inspector, template.id, [shopId], plan);
   const { recordId } = await inspect(manager, taskId, answersOf(template.items, fails));
   await inspector.call(taskApi.reject, { id: taskId, rev: (await see(taskId)).rev, comment: 'Look again' });
-  await openTask(manager, taskId);
   return { taskId, recordId };
+}
+
+/** One that its handler has open again. */
+async function sentBack(fails: number[]) {
+  const made = await returned(fails);
+  await openTask(manager, made.taskId);
+  return made;
+}
+
+/** One whose record was made void before anybody opened it again. */
+async function voided(fails: number[]) {
+  const made = await returned(fails);
+  const { rev } = await report(made.recordId);
+  await company.owner.call(recordApi.void, { id: made.recordId, rev, reason: 'Another store' });
+  return made;
 }
 
 describe('the process of a report', () => {
@@ -61,6 +76,18 @@ describe('the process of a report', () => {
   });
 });
 
+describe('the process of a report whose record was made void', () => {
+  it('ends there, and that of the record in its place has nothing of it', async () => {
+    const { taskId, recordId } = await voided([0]);
+    await openTask(manager, taskId);
+    const again = await submit(taskId, []);
+    await inspector.call(taskApi.approve, { id: taskId, rev: (await see(taskId)).rev });
+    const eventsOf = async (id: string) => (await report(id)).history.map(({ event }) => event);
+    expect(await eventsOf(recordId)).toEqual(['dispatch', 'submit', 'return', 'void']);
+    expect(await eventsOf(again.recordId)).toEqual(['dispatch', 'submit', 'accept', 'cc']);
+  });
+});
+
 describe('a record that was made void while its reviewer had sent it back', () => {
   it('stays void: what is submitted after it is a record of its own', async () => {
     const { taskId, recordId } = await sentBack([0]);
@@ -73,6 +100,40 @@ describe('a record that was made void while its reviewer had sent it back', () =
     await inspector.call(taskApi.approve, { id: taskId, rev: (await see(taskId)).rev });
     const states = [(await report(recordId)).state, (await report(again.recordId)).state];
     expect([states, (await see(taskId)).state]).toEqual([['void', 'effective'], 'completed']);
+  });
+});
+
+describe('an inspection whose record was made void', () => {
+  it('begins anew: with no answer of the void one, and as fast or slow as it is itself', async () => {
+    const pacesOf = (recordId: string) => w.sql('select answered from record_pace where record_id = $1', [recordId]);
+    const { taskId, recordId } = await voided([0]);
+    expect((await openTask(manager, taskId)).draft.answers).toEqual({});
+    await expect(submitTask(manager, taskId, {})).rejects.toMatchObject({ reason: 'ITEMS_MISSING' });
+    const again = await submit(taskId, []);
+    expect([await pacesOf(recordId), await pacesOf(again.recordId)]).toEqual([[{ answered: 3 }], [{ answered: 3 }]]);
+  });
+
+  it('ends what was to be put right about the void one, and what fails is to be put right for the first time', async () => {
+    const { taskId } = await voided([0, 1]);
+    const [first, second] = (await see(taskId)).rectifications.map((r) => r.id);
+    await openTask(manager, taskId);
+    const answers = answersOf(template.items, [0]);
+    const planned = await manager.call(inspectionApi.preview, { taskId, answers });
+    expect(planned.rectifications).toMatchObject([{ itemId: template.items[0]?.id, repeatNo: 1 }]);
+    const again = await submitTask(manager, taskId, answers);
+    const about = (id = '') => manager.call(rectificationApi.get, { id });
+    expect([(await about(first)).state, (await about(second)).state]).toEqual(['ended', 'ended']);
+    expect(again.rectifications).toMatchObject([{ title: 'Item 1' }]);
+    expect(await about(again.rectifications[0]?.id)).toMatchObject({ state: 'pending', repeatNo: 1 });
+    expect(await report(again.recordId)).toMatchObject({ failedItems: 1, rectificationTotal: 1, rectificationOpen: 1 });
+  });
+
+  it('is no measure of pace where it was open already, with the answers of the void one', async () => {
+    const { taskId, recordId } = await sentBack([0]);
+    const { rev } = await report(recordId);
+    await company.owner.call(recordApi.void, { id: recordId, rev, reason: 'Another store' });
+    const again = await submit(taskId, []);
+    expect(await w.sql('select 1 from record_pace where record_id = $1', [again.recordId])).toEqual([]);
   });
 });
 

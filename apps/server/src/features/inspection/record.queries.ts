@@ -5,6 +5,19 @@ import type { Db } from '../../platform/db/company-db.ts';
 export const byId = (db: Db, companyId: string, id: string) =>
   db.selectFrom('record').selectAll().where('company_id', '=', companyId).where('id', '=', id);
 
+/** Held: nobody changes it before the transaction ends. */
+export const hold = (db: Db, companyId: string, id: string) =>
+  db.selectFrom('record').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate();
+
+/** When a record was made void. */
+export const voidedAt = (db: Db, companyId: string, recordId: string) =>
+  db
+    .selectFrom('history')
+    .select('at')
+    .where('company_id', '=', companyId)
+    .where('object_id', '=', recordId)
+    .where('event', '=', 'void');
+
 /**
  * The items of a record of this version, for a re-inspection of what failed. `from_id`: the record in which the answer was really
  * given; `is_void`: that record, or this one, does not count any more.

@@ -18,6 +18,7 @@ import { forShop } from './for-shop.ts';
 import * as q from './inspection.queries.ts';
 import { pinnedVersion } from './pinned-version.ts';
 import * as records from './record.queries.ts';
+import { recordBefore } from './record-before.ts';
 import { rectifiersOf } from './rectifiers-of.ts';
 import { secondsOf } from './seconds.ts';
 
@@ -26,7 +27,7 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
   const { db, actor } = context;
   const found = await findTask(context, taskId);
   const { row } = found;
-  const [pinned, draft, last, returned, carried, setting, managers] = await Promise.all([
+  const [pinned, draft, last, returned, carried, setting, managers, before] = await Promise.all([
     pinnedVersion(db, actor.companyId, row.template_version_id),
     q.draftOf(db, actor.companyId, taskId).executeTakeFirst(),
     q.lastTime(db, actor.companyId, row).execute(),
@@ -34,6 +35,7 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
     carriedFor(db, actor.companyId, row),
     rectificationSettingOf(db, actor.companyId),
     row.sign_off ? managersOf(db, actor.companyId, [row.shop_id]).execute() : [],
+    row.sign_off ? recordBefore(db, actor.companyId, row) : undefined,
   ]);
   if (!draft) throw new AppError('STALE');
   const { version, excluded } = await forShop(db, actor.companyId, row, pinned);
@@ -65,8 +67,7 @@ export async function sheet(context: Context, taskId: string, newerVersionNo: nu
     },
     returned: returnedOf(returned),
     // A correction after a review is made away from the store: what was signed stays signed.
-    signOff:
-      row.sign_off && row.record_id === null ? { managers: managers.map(({ id, name }) => ({ id, name })) } : null,
+    signOff: row.sign_off && !before ? { managers: managers.map(({ id, name }) => ({ id, name })) } : null,
     sample: sampleWords(excluded),
     seconds: secondsOf(draft.seconds),
     standardPhotos: files(standards),

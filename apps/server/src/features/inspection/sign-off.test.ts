@@ -142,6 +142,22 @@ describe('a signature', () => {
     expect(signOff).toMatchObject({ name: 'Li Hua', isBefore: true });
   });
 
+  it('is asked for anew when the record that the store signed was made void', async () => {
+    const taskId = await dispatched({ signOff: true, review: true, reviewerIds: [inspector.id] });
+    await openTask(manager, taskId);
+    const { recordId } = await submit(taskId, await signed(manager));
+    const { rev } = await inspector.call(taskApi.get, { id: taskId });
+    await inspector.call(taskApi.reject, { id: taskId, rev, comment: 'Look again' });
+    const sentBack = await company.owner.call(recordApi.get, { id: recordId });
+    await company.owner.call(recordApi.void, { id: recordId, rev: sentBack.rev, reason: 'Another store' });
+    expect(await asksFor(taskId)).toEqual({ managers: [{ id: manager.id, name: manager.name }] });
+    await expect(submit(taskId)).rejects.toMatchObject({ reason: 'SIGN_OFF_NEEDED' });
+    const again = await submit(taskId, await signed(manager, { name: 'Wang Wei' }));
+    expect(again.recordId).not.toBe(recordId);
+    const nameIn = async (id: string) => (await manager.call(recordApi.get, { id })).signOff?.name;
+    expect([await nameIn(recordId), await nameIn(again.recordId)]).toEqual(['Li Hua', 'Wang Wei']);
+  });
+
   it('that nobody asked for is not kept', async () => {
     const taskId = await dispatched();
     await openTask(manager, taskId);

@@ -11,6 +11,7 @@ import type { TemplateVersion } from '../template/index.ts';
 import type { Assessment } from './assess.ts';
 import { doneAt } from './done-at.ts';
 import * as q from './record.queries.ts';
+import type { RecordBefore } from './record-before.ts';
 import { frozenRow, itemRows, resultRow } from './record-rows.ts';
 
 interface Submitted {
@@ -19,6 +20,8 @@ interface Submitted {
   /** Left out by the rules about stores. */
   excluded: readonly ExcludedItem[];
   assessment: Assessment;
+  /** What this replaces. */
+  before: RecordBefore | undefined;
   draft: { started_at: Date } | null;
   files: { known: string[]; fresh: string[] };
   needsReview: boolean;
@@ -43,15 +46,16 @@ export type Written = Awaited<ReturnType<typeof writeRecord>>;
 export async function writeRecord(
   tx: Tx,
   actor: Actor,
-  { found, version, excluded, assessment, draft, files, needsReview, isCompared, saidAt, signature }: Submitted,
+  { found, version, excluded, assessment, before, draft, files, needsReview, isCompared, saidAt, signature }: Submitted,
 ) {
   const at = tx.now();
   const { row } = found;
-  const before = await replacedBy(tx, row.record_id);
   const failedIds = new Set(assessment.failed.map(({ item }) => item.id));
-  const known = await linkedBefore(tx, before?.id);
-  const linked = new Map([...known].filter(([itemId]) => failedIds.has(itemId)));
-  const corrected = [...known].filter(([itemId]) => !failedIds.has(itemId)).map(([, id]) => id);
+  const known = await linkedBefore(tx, row.record_id);
+  // What is to be put right about a void record is over, too, with the one that takes its place.
+  const stays = ([itemId]: readonly [string, string]) => before !== undefined && failedIds.has(itemId);
+  const linked = new Map([...known].filter(stays));
+  const corrected = [...known].filter((one) => !stays(one)).map(([, id]) => id);
   const startedAt = draft?.started_at ?? row.claimed_at ?? at;
   const submission = {
     at,
@@ -95,12 +99,6 @@ export async function writeRecord(
   return { id, number, businessOn: result.business_on, durationS: result.duration_s, linked, corrected };
 }
 
-/** What it said before is replaced; a void record stays what it was, and what is submitted after it is a record of its own. */
-async function replacedBy(tx: Tx, recordId: string | null) {
-  const before = recordId ? await q.byId(tx.db, tx.companyId, recordId).executeTakeFirst() : undefined;
-  return before?.state === 'void' ? undefined : before;
-}
-
 function stateAfter(needsReview: boolean, isCompared: boolean): 'compared' | 'in_review' | 'effective' {
   if (isCompared) return 'compared';
   return needsReview ? 'in_review' : 'effective';
@@ -117,7 +115,7 @@ const signed = (signature: Signature | null) =>
   signature && { sign_off_file_id: signature.fileId, sign_off_name: signature.name, signed_off_at: signature.at };
 
 /** Items that got their rectification in an earlier round keep it as long as they fail. */
-async function linkedBefore(tx: Tx, recordId: string | undefined): Promise<Map<string, string>> {
+async function linkedBefore(tx: Tx, recordId: string | null): Promise<Map<string, string>> {
   const rows = recordId ? await q.rectified(tx.db, tx.companyId, recordId).execute() : [];
   return new Map(rows.flatMap((r) => (r.item_id ? [[r.item_id, r.id] as const] : [])));
 }

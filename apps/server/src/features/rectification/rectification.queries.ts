@@ -200,7 +200,7 @@ const foundIn = ({ company_id, record_id, shop_id }: New) =>
 export const insert = (db: Db, rows: readonly New[]) =>
   db.insertInto('rectification').values(rows.map((row) => ({ ...row, shop_lineage: foundIn(row) })));
 
-/** How often each item failed at a shop since a day: the repeat counter of a new rectification. */
+/** How often each item failed at a shop since a day, void records left out: the repeat counter of a new rectification. */
 export const repeats = (db: Db, companyId: string, shopId: string, itemIds: readonly string[], since: Date) =>
   db
     .selectFrom('rectification')
@@ -209,6 +209,10 @@ export const repeats = (db: Db, companyId: string, shopId: string, itemIds: read
     .where('shop_id', '=', shopId)
     .where(sql<SqlBool>`item_id = any(${[...itemIds]}::uuid[])`)
     .where('created_at', '>=', since)
+    .where(
+      sql<SqlBool>`not exists (select from record r where r.company_id = rectification.company_id
+        and r.id = rectification.record_id and r.state = 'void')`,
+    )
     .groupBy('item_id');
 
 export const templateNameOf = (db: Db, companyId: string, taskId: string | null) =>

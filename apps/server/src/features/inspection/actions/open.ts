@@ -7,6 +7,7 @@ import { claimTask, type FoundTask, findTask, repinTask, requireEvent } from '..
 import { carriedFor } from '../carried.ts';
 import * as q from '../inspection.queries.ts';
 import { newerVersionOf } from '../newer-version.ts';
+import { recordBefore } from '../record-before.ts';
 import { sheet } from '../sheet.ts';
 
 type Wanted = Parsed<typeof api.open>;
@@ -66,9 +67,10 @@ async function taken(tx: Tx, taskId: string): Promise<AppError> {
   return claimedBy(holder?.name ?? '');
 }
 
-/** Begins with the answers of the record that came back, or with those that a re-inspection takes over. */
+/** Begins with the answers of the record that came back, or with those that a re-inspection takes over; after a void record empty. */
 async function create(tx: Tx, { row }: FoundTask, versionId: string, deviceId: string): Promise<void> {
   const { base_record_id } = row;
+  const before = await recordBefore(tx.db, tx.companyId, row);
   const carried = await carriedFor(tx.db, tx.companyId, { base_record_id, template_version_id: versionId });
   await q
     .createDraft(tx.db, tx.companyId, {
@@ -78,7 +80,7 @@ async function create(tx: Tx, { row }: FoundTask, versionId: string, deviceId: s
       versionId,
       deviceId,
       at: tx.now(),
-      recordId: row.record_id,
+      recordId: before?.id ?? null,
       carried: JSON.stringify(Object.fromEntries(carried.answers)),
     })
     .execute();

@@ -8,6 +8,7 @@ import { assess, isRequired, limitHoursOf, planned as plannedOf } from '../asses
 import { collectAnswers } from '../collect-answers.ts';
 import * as q from '../inspection.queries.ts';
 import * as records from '../record.queries.ts';
+import { recordBefore } from '../record-before.ts';
 
 /** What a submission would come to. Writes nothing. */
 export async function preview(
@@ -20,7 +21,8 @@ export async function preview(
   requireEvent(view.hasReviewer ? 'submit' : 'submit_unreviewed', context, found);
   const { version, all } = await collectAnswers(context, found, answers);
   const { outcome, missing, failed } = assess(version, all);
-  const before = row.record_id ? await records.rectified(db, actor.companyId, row.record_id).execute() : [];
+  const record = await recordBefore(db, actor.companyId, row);
+  const before = record ? await records.rectified(db, actor.companyId, record.id).execute() : [];
   const setting = await rectificationSettingOf(db, actor.companyId);
   const planned = plannedOf(failed, setting).filter(({ item }) => !before.some((r) => r.item_id === item.id));
   const since = new Date(now().getTime() - setting.repeatDays * DAY_MS);

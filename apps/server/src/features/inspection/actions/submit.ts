@@ -15,6 +15,7 @@ import { collectAnswers } from '../collect-answers.ts';
 import { endCorrected } from '../end-corrected.ts';
 import * as q from '../inspection.queries.ts';
 import { newerVersionOf } from '../newer-version.ts';
+import { beganEmpty, heldRecordBefore } from '../record-before.ts';
 import { rectify } from '../rectify.ts';
 import { type Signature, writeRecord } from '../write-record.ts';
 
@@ -28,7 +29,9 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
     const inTx = { db: tx.db, actor };
     await requireCurrent(inTx, found);
     await requireCheckIn(tx, actor, found);
-    const signature = signatureOf(found, wanted, tx.now());
+    const before = await heldRecordBefore(tx.db, tx.companyId, found.row);
+    // A correction after a review is made away from the store: what was signed stays signed.
+    const signature = before ? null : signatureOf(found, wanted, tx.now());
     const { version, excluded, draft, all, files, seconds } = await collectAnswers(inTx, found, wanted.answers);
     await requireCamera(tx.db, tx.companyId, contentFor(found.row, version.content), byMark(all, 'given'));
     const assessment = assess(version, all);
@@ -41,11 +44,11 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
     const isCompared = await isSecondOfPair(tx.db, tx.companyId, found.row.id);
     const needsReview = !isCompared && reviewIsNeeded(found, assessment, version.scoring);
     const record = await writeRecord(tx, actor, {
-      ...{ found, version, excluded, assessment, draft, files, needsReview, isCompared, signature },
+      ...{ found, version, excluded, assessment, before, draft, files, needsReview, isCompared, signature },
       saidAt: wanted.doneAt,
     });
     // A correction begins with all answers given: its pace says nothing.
-    if (found.row.record_id === null) {
+    if (await beganEmpty(tx.db, tx.companyId, found.row, draft?.started_at)) {
       await keepPace(tx, {
         ...{ recordId: record.id, templateId: found.row.template_id, durationS: record.durationS },
         itemIds: assessment.asked.flatMap(({ item, answer }) => (answer && !answer.carriedFrom ? [item.id] : [])),
@@ -78,9 +81,9 @@ export async function submit(context: Context, wanted: Wanted): Promise<Output<t
   });
 }
 
-/** What the store signed, where it has to. A correction after a review is made away from it: what was signed stays signed. */
+/** What the store signed, where it has to. */
 function signatureOf({ row }: FoundTask, { signOff }: Wanted, now: Date): Signature | null {
-  if (!row.sign_off || row.record_id !== null) return null;
+  if (!row.sign_off) return null;
   if (!signOff) throw new AppError('SIGN_OFF_NEEDED');
   const signedAt = new Date(signOff.signedAt);
   return { fileId: signOff.fileId, name: signOff.name, at: signedAt < now ? signedAt : now };
