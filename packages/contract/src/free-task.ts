@@ -158,7 +158,7 @@ export const freeTaskApi = {
     summary: 'Give back what one began: it waits for all its handlers again.',
     input: z.object({ id }),
     output: done,
-    errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND'],
+    errors: ['STALE', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND'],
   }),
   submit: endpoint({
     method: 'POST',

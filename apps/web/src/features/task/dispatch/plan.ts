@@ -17,7 +17,7 @@ const BEGINS = ['now', 'later', 'cyclic'] as const;
 /** How it is due: at the end of a day of each store, at one time for all, or after opening hours. */
 export const DEADLINE_KINDS = ['days', 'time', 'open_hours'] as const;
 /** Days until it is due, unless somebody chooses otherwise. */
-export const USUAL_DAYS = 7;
+const USUAL_DAYS = 7;
 export const POLICIES = ['allow_late', 'close'] as const;
 
 /** Everything the wizard asks for, finished or not, as it is kept between two visits. */
