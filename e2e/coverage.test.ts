@@ -22,7 +22,7 @@ onStage(async (stage) => {
   const [seen] = [
     await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] }),
     await company.shop({ name: 'Albion Street', managerIds: [manager.id] }),
-    await company.shop({ name: 'Quay House', managerIds: [manager.id] }),
+    await company.shop({ name: 'Quay House', managerIds: [manager.id], timeZone: 'America/New_York' }),
   ];
   await givenTemplate(w, company, { name: 'Opening list' });
   const records = recordFactory(w, company);
@@ -83,9 +83,31 @@ describe.each(LOOKS)('a coverage policy in $language at $width', (look) => {
     await page.getByRole('radio', { name: t('task.wizard.kinds.manager') }).check();
     await page.getByLabel(t('task.wizard.review'), { exact: true }).click();
     await page.getByRole('button', { name: t('task.wizard.next.when') }).click();
+    // Days are those of each store, and the preview says that they are not the same; the plan is kept in the tab.
+    const days = page.getByLabel(t('task.wizard.deadlineDays'), { exact: true });
+    expect(await days.inputValue()).toBe('7');
+    await page.getByRole('button', { name: t('task.wizard.quick.tomorrow') }).click();
+    await page.reload();
+    await expect.poll(() => days.inputValue()).toBe('1');
+    const [zones = ''] = t('task.wizard.sumDayEnds', {
+      ...{ count: 2, zone: 'Asia/Shanghai' },
+      first: '|',
+      last: '|',
+    }).split('|');
+    for (const words of [t('task.wizard.sumDays', { count: 1 }), zones])
+      await page.getByText(words).first().waitFor({ state: 'attached' });
+    await looksRight('days');
+    await page.getByText(t('task.wizard.deadlineKinds.time'), { exact: true }).click();
+    await page.getByLabel(t('task.wizard.deadline'), { exact: true }).first().waitFor();
     await page.getByRole('button', { name: t('task.wizard.quick.week') }).click();
     await page.getByRole('button', { name: t('task.wizard.submit', { count: 2 }) }).click();
     await page.getByText(t('task.wizard.created', { count: 2 })).waitFor();
+    const clocks = await w.sql(
+      `select distinct to_char(t.deadline_at at time zone coalesce(s.time_zone, 'Asia/Shanghai'), 'HH24:MI') as clock
+         from task t join shop s on s.company_id = t.company_id and s.id = t.shop_id where t.company_id = $1 and t.name = $2`,
+      [company.id, name],
+    );
+    expect(clocks).toEqual([{ clock: '23:59' }]);
     expect(faults).toEqual([]);
     await context.close();
   });

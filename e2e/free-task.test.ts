@@ -62,6 +62,7 @@ describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
     await page.getByRole('button', { name: t('task.review.addLevel') }).click();
     await choose(page, page, t('freeTask.reviewer'), 'Ana Lopes', 'Ana');
     await page.getByRole('button', { name: t('task.wizard.quick.week') }).click();
+    await page.getByText(t('freeTask.daysHint')).waitFor();
     await shoot(page, `free-form-${shot}`);
     expect.soft(await violations(page)).toEqual([]);
     expect.soft(await sideways(page)).toBe(0);

@@ -1,12 +1,16 @@
 import { coveragePolicyApi } from '@rondo/contract/coverage-policy';
 import { cycleApi } from '@rondo/contract/cycle';
+import { inspectionApi } from '@rondo/contract/inspection';
 import { shopApi } from '@rondo/contract/shop';
+import { taskApi } from '@rondo/contract/task';
 import { templateApi } from '@rondo/contract/template';
+import { addDays, civilDate } from '@rondo/domain/civil-time';
+import { HOUR_MS } from '@rondo/domain/duration';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
 import { newCheckItem } from '@rondo/domain/scoring/template';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenShopToInspect, type ShopToInspect } from './inspection.ts';
+import { dispatchTo, givenShopToInspect, openTask, type ShopToInspect } from './inspection.ts';
 import { outcomes } from './refusal.ts';
 import { requestId, type World, world } from './world.ts';
 
@@ -25,10 +29,12 @@ const CALLERS = 20;
 const told = async (id: string): Promise<number> =>
   (await w.sql('select id from history where company_id = $1 and object_id = $2', [given.company.id, id])).length;
 
-async function wonByOne(id: string, move: string, call: () => Promise<unknown>): Promise<void> {
+/** Answers why the others were refused. */
+async function wonByOne(id: string, move: string, call: (no: number) => Promise<unknown>): Promise<(string | null)[]> {
   const before = await told(id);
-  const { won } = await outcomes(Array.from({ length: CALLERS }, call));
+  const { won, reasons } = await outcomes(Array.from({ length: CALLERS }, (_, no) => call(no)));
   expect({ move, won, told: (await told(id)) - before }).toEqual({ move, won: 1, told: 1 });
+  return [...reasons];
 }
 
 it('a coverage policy is stopped and taken up again', async () => {
@@ -130,4 +136,46 @@ it('a store is closed and opened again', async () => {
     const reason = event === 'close' ? { reason: 'Works' } : {};
     await wonByOne(id, event, () => company.owner.call(shopApi.move, { id, rev, event, ...reason }));
   }
+});
+
+it('a closing that is planned is taken back', async () => {
+  const { company } = given;
+  const id = await company.shop();
+  const on = addDays(civilDate(w.clock.now(), 'Asia/Shanghai'), 5);
+  await company.owner.call(shopApi.move, { id, rev: 0, event: 'close', kind: 'permanent', reason: 'Lease', on });
+  const { rev } = await company.owner.call(shopApi.get, { id });
+  const refused = await wonByOne(id, 'withdraw', () => company.owner.call(shopApi.withdrawClosing, { id, rev }));
+  expect(refused).toEqual(['STALE']);
+  expect(await company.owner.call(shopApi.get, { id })).toMatchObject({ state: 'open', closing: null, rev: rev + 1 });
+});
+
+it('a task that somebody has in hand is given back', async () => {
+  const { inspector, manager, template, shopId } = given;
+  const { firstTaskId: taskId } = await dispatchTo(w, inspector, template.id, [shopId]);
+  await openTask(manager, taskId);
+  const refused = await wonByOne(taskId, 'release', () => manager.call(inspectionApi.discard, { taskId }));
+  // What comes after the first one is not theirs any more.
+  expect(['FORBIDDEN', 'STALE']).toEqual(expect.arrayContaining(refused));
+  const claims = () => w.sql('select claimed_by from task where id = $1', [taskId]);
+  expect(await claims()).toEqual([{ claimed_by: null }]);
+  await openTask(manager, taskId);
+  expect(await claims()).toEqual([{ claimed_by: manager.id }]);
+});
+
+it('a task that its deadline closed is opened again', async () => {
+  const { inspector, template, shopId } = given;
+  const inHours = (hours: number) => new Date(w.clock.now().getTime() + hours * HOUR_MS).toISOString();
+  const closing = { deadlineAt: inHours(2), deadlinePolicy: 'close' as const };
+  const { firstTaskId: id } = await dispatchTo(w, inspector, template.id, [shopId], closing);
+  w.clock.advance(3 * HOUR_MS);
+  await w.app.runJob('task.watch');
+  const { rev } = await inspector.call(taskApi.get, { id });
+  const wanted = Array.from({ length: CALLERS }, (_, no) => inHours(10 + no));
+  const refused = await wonByOne(id, 'reopen', (no) =>
+    inspector.call(taskApi.reopen, { id, rev, deadlineAt: wanted[no] ?? '' }),
+  );
+  // What comes after the first one finds it open.
+  expect(['STALE', 'TASK_HANDLED']).toEqual(expect.arrayContaining(refused));
+  const after = await inspector.call(taskApi.get, { id });
+  expect([after.state, after.rev, wanted.includes(after.deadlineAt)]).toEqual(['pending', rev + 1, true]);
 });

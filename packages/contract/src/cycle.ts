@@ -27,7 +27,7 @@ import { reviewLevel } from './task-rows.ts';
 
 // Whether a store signs and only the camera counts is said by template or company on each date, not by a cycle.
 const { startAt: _, deadlineAt: __, deadlinePolicy: ___, leftOut: ____, signOff: _____, ...plan } = dispatchPlan;
-const { cameraOnly: ______, openHours: _______, ...shared } = plan;
+const { cameraOnly: ______, openHours: _______, deadlineDays: ________, ...shared } = plan;
 
 /** Everything a cycle decides: what, where and who as a dispatch does, and when on the calendar. */
 const cyclePlan = {

@@ -24,6 +24,9 @@ export const executorRule = z.discriminatedUnion('kind', [
 /** Why a shop stops a dispatch. */
 const BLOCKED_BY = ['no_executor', 'not_open', 'no_manager', 'no_reviewer', 'not_shared'] as const;
 
+/** In place of one deadline: it ends at 23:59 so many days after the start, on the clock of each store (product 8); 0: the day it starts. */
+export const deadlineDays = z.number().int().min(0).max(LIMIT.cycle.termDays);
+
 /** Everything a dispatch decides, for its preview and for itself. */
 export const dispatchPlan = {
   name: line(LIMIT.name.task),
@@ -53,8 +56,9 @@ export const dispatchPlan = {
   ccIds: z.array(id).max(LIMIT.task.cc).default([]),
   /** Absent: at once. */
   startAt: instant.optional(),
-  /** Needed where no `openHours` are given, and not read where they are. */
+  /** Needed where neither of the two below is given, and not read where one is. */
   deadlineAt: instant.optional(),
+  deadlineDays: deadlineDays.optional(),
   /** In place of one deadline: so many hours from the start that only run while the store is open. */
   openHours: z.number().int().min(1).max(LIMIT.cycle.termHours).optional(),
   deadlinePolicy: z.enum(['allow_late', 'close']).default(DEFAULTS.lateTasks),

@@ -2,7 +2,7 @@ import { DEFAULTS, LIMIT } from '@rondo/domain/limit';
 import { PRIORITIES, TASK_STATES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { repeatSchedule } from './cycle-schedule.ts';
-import { executorRule } from './dispatch.ts';
+import { deadlineDays, executorRule } from './dispatch.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { day, done, fileRef, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { reviewLevel } from './task-rows.ts';
@@ -124,7 +124,10 @@ export const freeTaskApi = {
       ...attached,
       /** Absent: at once. */
       startAt: instant.optional(),
-      deadlineAt: instant,
+      /** Needed where no `deadlineDays` are given, and not read where they are. */
+      deadlineAt: instant.optional(),
+      /** Of a task of no store on the clock of the company. */
+      deadlineDays: deadlineDays.optional(),
       requestId,
     }),
     output: z.object({ firstTaskId: id, tasks: z.number().int() }),
@@ -155,7 +158,7 @@ export const freeTaskApi = {
     summary: 'Give back what one began: it waits for all its handlers again.',
     input: z.object({ id }),
     output: done,
-    errors: ['TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND'],
+    errors: ['STALE', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'FORBIDDEN', 'NOT_FOUND'],
   }),
   submit: endpoint({
     method: 'POST',

@@ -278,7 +278,7 @@ export const inspectionApi = {
     summary: 'Throw the draft away and free the task; a self-initiated one is closed.',
     input: z.object({ taskId: id }),
     output: done,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'TASK_HANDLED', 'TASK_CLOSED', 'TASK_DELETED', 'STALE'],
   }),
   acceptAppeal,
 };

@@ -82,6 +82,8 @@ export const taskApi = {
       /** Stores that are left out for a reason of `leftOut`, and those that go without one of the templates. */
       leftOut: z.number().int(),
       without: z.array(z.object({ template: personRef, shops: z.number().int() })),
+      /** Of `deadlineDays`: the zones the stores lie in, and when the day ends first and last; else null. */
+      dayEnds: z.object({ timeZones: z.number().int(), first: instant, last: instant }).nullable(),
     }),
     errors: [
       'NOT_FOUND',

@@ -73,7 +73,7 @@ async function giveOut(tx: Tx, owner: Actor, { id, body, schedule, place, due }:
   await makeFreeTasks(tx, owner, still, places, {
     ...{ startAt: due.startsAt, batchId: taken.batch_id, dispatch: 'cyclic' },
     // What comes late gets its full time from now on when its deadline has passed.
-    deadlineAt: planned > at ? planned : deadlineAt(schedule, at, place),
+    dueAt: () => (planned > at ? planned : deadlineAt(schedule, at, place)),
   });
 }
 

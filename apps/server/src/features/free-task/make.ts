@@ -11,7 +11,8 @@ import type { Place } from './handlers-at.ts';
 
 interface When {
   startAt: Date;
-  deadlineAt: Date;
+  /** By the zone of its store, of none: of the company. */
+  dueAt: (timeZone: string | null) => Date;
   dispatch: Extract<Dispatch, 'immediate' | 'scheduled' | 'cyclic'>;
   batchId: string;
 }
@@ -22,7 +23,7 @@ export async function makeFreeTasks(
   owner: Pick<Actor, 'memberId' | 'timeZone'>,
   wanted: RepeatBody,
   places: readonly Place[],
-  when: When,
+  { dueAt, ...when }: When,
 ): Promise<string[]> {
   const base = {
     ...({ kind: 'free', description: '', priority: wanted.priority, initiatorId: owner.memberId } as const),
@@ -32,8 +33,9 @@ export async function makeFreeTasks(
     tx,
     owner.timeZone,
     wanted,
-    places.map(({ shop: { id, name, path }, handlerIds }) => ({
+    places.map(({ shop: { id, name, path, timeZone }, handlerIds }) => ({
       ...base,
+      deadlineAt: dueAt(timeZone),
       ...{ name: wanted.name, parentId: null, shop: { id, name, path }, handlerIds, ccIds: wanted.ccIds },
       ...{ reviewerIds: [], reviewLevels: levelsFor(wanted, handlerIds) },
     })),
@@ -42,10 +44,10 @@ export async function makeFreeTasks(
     tx,
     owner.timeZone,
     wanted,
-    wholes.flatMap(({ id, shop }) =>
+    wholes.flatMap(({ id, shop, deadlineAt }) =>
       wanted.parts.map(({ name, handlerId }) => ({
         ...base,
-        ...{ name, parentId: id, shop, handlerIds: [handlerId], ccIds: [], reviewerIds: [] },
+        ...{ name, parentId: id, shop, deadlineAt, handlerIds: [handlerId], ccIds: [], reviewerIds: [] },
       })),
     ),
   );
@@ -64,7 +66,7 @@ function levelsFor(wanted: RepeatBody, handlerIds: readonly string[]) {
   return settled.levels;
 }
 
-type Made = Pick<NewFreeTask, 'shop'> & { id: string };
+type Made = Pick<NewFreeTask, 'shop' | 'deadlineAt'> & { id: string };
 
 /** The tasks themselves; what is asked for is asked of their sub-tasks where they have any. */
 async function makeWholes(
@@ -82,7 +84,9 @@ async function makeWholes(
       ...{ content: wanted.content, file_ids: wanted.fileIds, document_ids: wanted.documentIds },
     })),
   );
-  const made = tasks.flatMap(({ shop }, at) => ids.slice(at, at + 1).map((id) => ({ id, shop })));
+  const made = tasks.flatMap(({ shop, deadlineAt }, at) =>
+    ids.slice(at, at + 1).map((id) => ({ id, shop, deadlineAt })),
+  );
   await hangAttached(
     tx,
     made.map(({ id, shop }) => ({ kind: 'task', id, shopId: shop.id })),

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
 import { keepTurnOf, writeTurns } from '../process/index.ts';
 import { type Found, taskRules } from './find.ts';
 import { emitMoved } from './move.ts';
@@ -17,12 +18,13 @@ export async function claimTask(tx: Tx, { row, view }: Found): Promise<boolean> 
   return true;
 }
 
-/** The task is free again: it waits for all of its handlers from now on. Given back twice, it was given back once. */
+/** The task is free again: it waits for all of its handlers from now on. Refuses what is in other hands meanwhile, or in none. */
 export async function releaseTask(tx: Tx, found: Found): Promise<void> {
-  const released = await q.release(tx.db, tx.companyId, found.row.id, tx.now()).executeTakeFirst();
-  if (!released) return;
+  const { id, claimed_by } = found.row;
+  const released = await q.release(tx.db, tx.companyId, id, tx.now(), claimed_by ?? undefined).executeTakeFirst();
+  if (!released) throw new AppError('STALE');
   await addHistory(tx, found, 'release');
-  await writeTurns(tx, taskRules, [found.row.id], found.view.state);
+  await writeTurns(tx, taskRules, [id], found.view.state);
 }
 
 async function addHistory(

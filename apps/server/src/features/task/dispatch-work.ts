@@ -47,7 +47,7 @@ export async function startDispatch(
   tx: Tx,
   actor: Actor,
   { requestId: _, ...wanted }: Parsed<typeof taskApi.dispatch>,
-  { shops, tasks, leftOut, isScheduled }: Planned,
+  { shops, tasks, leftOut, startAt, isScheduled }: Planned,
   batchId: string,
 ): Promise<Output<typeof taskApi.dispatch>> {
   const { db, companyId } = tx;
@@ -63,7 +63,7 @@ export async function startDispatch(
   await startWork(tx, {
     ...{ id: jobId, kind: 'task.dispatch', memberId: actor.memberId, name: wanted.name, total: tasks.length },
     input: {
-      wanted: kept,
+      wanted: { ...kept, startAt: startAt.toISOString() },
       batchId,
       shopIds: shops.flatMap(({ id }) => (out.has(id) ? [] : [id])),
       without,
@@ -88,7 +88,7 @@ export const taskDispatch = longWork({
     const templates = await usableTemplates({ db, actor }, wanted);
     for (const { templateId } of templates) await requireShared({ db, actor }, templateId);
     const { tasks, blockers, leftOut } = await tasksAt({ db, actor }, wanted, { templates, shops });
-    const planned = timesOf(tx, wanted, isScheduled);
+    const planned = timesOf(tx, wanted, { isScheduled, timeZone: actor.timeZone });
     const isAgreed = agreedBy(without);
     const made = tasks
       .filter(({ shop, template }) => !isAgreed(shop.id, template.templateId))
@@ -117,11 +117,11 @@ function agreedBy(without: Readonly<Record<string, readonly string[]>>) {
   return (shopId: string, templateId = ''): boolean => shops.get(templateId)?.has(shopId) ?? false;
 }
 
-/** Start and deadline as they were confirmed; a start that has passed meanwhile becomes now. */
-function timesOf({ now }: Tx, wanted: Wanted, isScheduled: boolean) {
+/** Start and deadline as they were confirmed; a start that has passed meanwhile becomes now, and days are counted from it all the same. */
+function timesOf({ now }: Tx, wanted: Wanted, { isScheduled, timeZone }: { isScheduled: boolean; timeZone: string }) {
   const planned = wanted.startAt ? new Date(wanted.startAt) : now();
   const startAt = planned > now() ? planned : now();
-  return { startAt, dueAt: dueOf(wanted, startAt, now()), isScheduled };
+  return { startAt, dueAt: dueOf(wanted, { startAt, countFrom: planned, now: now(), timeZone }), isScheduled };
 }
 
 /** Ids of tasks with those of the same handlers together, so that each of them gets few messages, not one with every part. */

@@ -1,4 +1,5 @@
 import { cycleApi } from '@rondo/contract/cycle';
+import { freeTaskApi } from '@rondo/contract/free-task';
 import { recordApi } from '@rondo/contract/record';
 import { taskApi as api } from '@rondo/contract/task';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { answersOf, dispatchTo, givenShopToInspect, inspect, type ShopToInspect 
 import { refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 import { makeTx } from '../../platform/make-context.ts';
+import { dueOf } from './due-of.ts';
 import { closeTasksOfShop } from './index.ts';
 
 const HOUR = 3_600_000;
@@ -112,6 +114,87 @@ describe('a record that was sent back', () => {
       .transaction()
       .execute((trx) => closeTasksOfShop(makeTx(caller, trx, given.company.id, null), given.shopId));
     expect(await recordOf(recordId)).toBe('void');
+  });
+});
+
+describe('a deadline at the end of a day', () => {
+  const due = (rows: readonly { shop_id: string | null; deadline_at: Date }[], ids: readonly (string | null)[]) =>
+    ids.map((id) =>
+      rows
+        .find((row) => row.shop_id === id)
+        ?.deadline_at.toISOString()
+        .slice(0, 'yyyy-MM-ddTHH:mm'.length),
+    );
+  /** Stores in New York, London and on the clock of the company, in Shanghai. */
+  const inThreeZones = async () => {
+    const { company, manager } = given;
+    const zones = [{ timeZone: 'America/New_York' }, { timeZone: 'Europe/London' }, {}];
+    return Promise.all(zones.map((zone) => company.shop({ ...zone, managerIds: [manager.id] })));
+  };
+  // Clocks go forward in New York on the 14th and in London on the 28th; in Shanghai it is the 13th already.
+  const [startAt, deadlineDays] = ['2027-03-12T17:00:00Z', 16];
+  const ends = ['2027-03-29T03:59', '2027-03-28T22:59', '2027-03-29T15:59'];
+  const wanted = { startAt, deadlineDays, deadlineAt: undefined };
+
+  it('is 23:59 on the clock of each store, over a change of clocks, and the preview says when', async () => {
+    const shopIds = await inThreeZones();
+    const { owner } = given.company;
+    const plan = { mode: 'on_site' as const, templateIds: [given.template.id], executor: { kind: 'manager' as const } };
+    const preview = await owner.call(api.preview, { ...plan, ...wanted, shopIds, review: false });
+    expect(preview.dayEnds).toEqual({
+      ...{ timeZones: 3, first: '2027-03-28T22:59:00.000Z', last: '2027-03-29T15:59:00.000Z' },
+    });
+    const [, , third = ''] = shopIds;
+    const here = await owner.call(api.preview, { ...plan, ...wanted, shopIds: [third], review: false });
+    expect(here.dayEnds).toMatchObject({ timeZones: 1, first: here.dayEnds?.last });
+    const byTime = { ...plan, shopIds, review: false, deadlineAt: inHours(2) };
+    expect((await owner.call(api.preview, byTime)).dayEnds).toBeNull();
+    const { batchId } = await dispatchTo(w, owner, given.template.id, shopIds, wanted);
+    const made = await w.sql<{ shop_id: string; deadline_at: Date; due_24h_at: Date | null }>(
+      'select shop_id, deadline_at, due_24h_at from task where batch_id = $1',
+      [batchId],
+    );
+    expect(due(made, shopIds)).toEqual(ends);
+    expect(made.map((row) => row.due_24h_at)).toEqual([null, null, null]);
+  });
+
+  it('is that of a free task and its sub-tasks too; of no store it is on the clock of the company', async () => {
+    const shopIds = await inThreeZones();
+    const { owner } = given.company;
+    const give = (where: string[]) =>
+      owner.call(freeTaskApi.create, {
+        ...{ name: 'Window', startAt, deadlineDays, shopIds: where, requestId: requestId() },
+        executor: { kind: 'members', memberIds: [owner.id] },
+        parts: [{ name: 'Order', handlerId: given.manager.id }],
+      });
+    await give(shopIds);
+    await give([]);
+    for (const part of [false, true]) {
+      const rows = await w.sql<{ shop_id: string | null; deadline_at: Date }>(
+        `select shop_id, deadline_at from task where company_id = $1 and kind = 'free' and (parent_id is not null) = $2`,
+        [given.company.id, part],
+      );
+      expect(rows).toHaveLength(4);
+      expect(due(rows, [...shopIds, null])).toEqual([...ends, ends[2]]);
+    }
+    const neither = { name: 'Window', executor: { kind: 'members' as const, memberIds: [owner.id] } };
+    expect(await refused(owner.call(freeTaskApi.create, { ...neither, requestId: requestId() }))).toBe('INPUT_REFUSED');
+  });
+
+  it('that is over at one of the stores is refused; a later start of the work moves none', async () => {
+    const shopIds = await inThreeZones();
+    // 23:59:30 in Shanghai, when London and New York have hours left.
+    w.clock.set(new Date('2026-11-20T15:59:30Z'));
+    const today = { deadlineDays: 0, deadlineAt: undefined };
+    const send = (where: string[]) => dispatchTo(w, given.company.owner, given.template.id, where, today);
+    expect(await refused(send(shopIds))).toBe('DEADLINE_PAST');
+    expect((await send(shopIds.slice(0, 2))).tasks).toBe(2);
+    const confirmed = new Date('2026-11-20T15:50:00Z');
+    const later = new Date('2026-11-20T16:10:00Z');
+    const times = { startAt: later, countFrom: confirmed, now: later, timeZone: 'Asia/Shanghai' };
+    const stored = { hours: null, special_days: null, time_zone: null, closed_from: null };
+    const end = dueOf({ deadlineDays: 1 }, times)(stored).deadlineAt;
+    expect(end.toISOString()).toBe('2026-11-21T15:59:00.000Z');
   });
 });
 

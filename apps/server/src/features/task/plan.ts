@@ -6,7 +6,7 @@ import { AppError, refuseField } from '../../platform/errors.ts';
 import { requireShared } from '../template/index.ts';
 import { requireFewAttached } from './attached.ts';
 import * as q from './dispatch.queries.ts';
-import { dueOf } from './due-of.ts';
+import { dueInZone, dueOf } from './due-of.ts';
 import { isEven, requireRule } from './executors.ts';
 import { tasksAt } from './tasks-at.ts';
 import { forOneOf, usableTemplates } from './usable-templates.ts';
@@ -27,7 +27,7 @@ export async function plan(context: Reader, wanted: Wanted) {
   const templates = await usableTemplates(context, wanted);
   for (const one of templates) await forOneOf(templates, one, () => requireShared(context, one.templateId));
   const times = startOf(wanted.startAt, now());
-  const dueAt = dueOf(wanted, times.startAt, now());
+  const dueAt = dueOf(wanted, { ...times, now: now(), timeZone: actor.timeZone });
   const shops = await q.chosenShops(db, actor, wanted).execute();
   const { shopIds, excludedIds } = wanted;
   const known = new Set([...excludedIds, ...shops.map((shop) => shop.id)]);
@@ -36,18 +36,31 @@ export async function plan(context: Reader, wanted: Wanted) {
   await requireRule(db, actor.companyId, wanted.executor);
   const isSharedLater = isEven(wanted.executor) && shops.length > LIMIT.task.dispatched;
   const planned = await tasksAt(context, wanted, { templates, shops, isShared: !isSharedLater });
-  return { templates, shops, isSharedLater, ...planned, ...times, dueAt };
+  const dayEnds = wanted.deadlineDays === undefined ? null : spanOf(planned.tasks, dueAt, actor.timeZone);
+  return { templates, shops, isSharedLater, ...planned, ...times, dueAt, dayEnds };
 }
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
 
-/** When a task begins and is due; refuses a start that is too near and a deadline that cannot be met. */
+/** How far apart the ends of a day lie; asks each of the deadlines, so that one that cannot be met is refused. Null without tasks. */
+function spanOf(
+  tasks: readonly { shop: Parameters<ReturnType<typeof dueOf>>[0] }[],
+  dueAt: ReturnType<typeof dueOf>,
+  timeZone: string,
+) {
+  const ends = new Map(tasks.map(({ shop }) => [shop.time_zone || timeZone, dueAt(shop).deadlineAt.toISOString()]));
+  const [first, ...later] = [...ends.values()].toSorted();
+  return first === undefined ? null : { timeZones: ends.size, first, last: later.at(-1) ?? first };
+}
+
+/** When a task begins and, by the zone of its store, is due; refuses a start that is too near and a deadline that cannot be met. */
 export function timesOf(
-  { startAt, deadlineAt }: Pick<Wanted, 'startAt'> & { deadlineAt: string },
+  { startAt, ...asked }: Pick<Wanted, 'startAt' | 'deadlineAt' | 'deadlineDays'>,
   now: Date,
-): { startAt: Date; deadlineAt: Date; isScheduled: boolean } {
+  timeZone: string,
+) {
   const start = startOf(startAt, now);
-  return { ...start, deadlineAt: dueOf({ deadlineAt }, start.startAt, now)(null).deadlineAt };
+  return { ...start, dueAt: dueInZone(asked, { startAt: start.startAt, now, timeZone }) };
 }
 
 function startOf(startAt: string | undefined, now: Date): { startAt: Date; isScheduled: boolean } {

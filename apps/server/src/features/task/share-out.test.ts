@@ -222,7 +222,7 @@ describe('more stores than one answer creates tasks for', () => {
   it('are shared out by the background work, as evenly, and each once however often it is asked for', async () => {
     const preview = await company.owner.call(api.preview, everywhere());
     expect(preview).toMatchObject({ tasks: STORES, executors: 3, mostPerExecutor: null, fewestPerExecutor: null });
-    const asked = everywhere();
+    const asked = { ...everywhere(), deadlineAt: undefined, deadlineDays: 0 };
     const [sent, again] = await Promise.all([1, 2].map(() => company.owner.call(api.dispatch, asked)));
     expect(again).toEqual(sent);
     expect(sent).toMatchObject({ tasks: STORES, firstTaskId: null });
@@ -231,6 +231,8 @@ describe('more stores than one answer creates tasks for', () => {
     const given = await givenOf(sent?.batchId ?? '');
     expect(given.size).toBe(STORES);
     expect(loads(given)).toEqual([STORES / 3, STORES / 3, STORES / 3]);
+    const ends = await w.sql('select distinct deadline_at from task where batch_id = $1', [sent?.batchId]);
+    expect(ends).toEqual([{ deadline_at: new Date('2026-11-20T15:59:00Z') }]);
   });
 
   it('stop where one of those who may get a store is the only one to review it', async () => {

@@ -1,5 +1,4 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
-import { shopClock } from '@rondo/contract/shop-clock';
 import type { taskApi } from '@rondo/contract/task';
 import type { Actor } from '@rondo/domain/actor';
 import type { NewTask } from './create-tasks.ts';
@@ -19,7 +18,7 @@ export const taskOf =
   ({ wanted, planned, batchId, actor }: Given) =>
   ({ shop, template, handlerIds, reviewLevels, reviewUpTo, ccIds }: Planned['tasks'][number]): NewTask => {
     const { startAt, dueAt, isScheduled } = planned;
-    const { deadlineAt, soon } = dueAt(shopClock(shop, actor.timeZone));
+    const { deadlineAt, soon } = dueAt(shop);
     return {
       ...{ name: wanted.name, description: wanted.description, mode: wanted.mode, purpose: wanted.purpose },
       ...{ photoIds: wanted.photoIds, documentIds: wanted.documentIds },

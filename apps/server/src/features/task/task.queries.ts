@@ -79,15 +79,15 @@ export const claim = (db: Db, companyId: string, id: string, memberId: string, a
     .where((eb) => (is === 'free' ? eb('claimed_by', 'is', null) : eb('claimed_by', '=', memberId)))
     .returning('id');
 
-/** Frees a claimed task. */
-export const release = (db: Db, companyId: string, id: string, at: Date) =>
+/** Frees a claimed task; `by`: only as long as it is theirs. */
+export const release = (db: Db, companyId: string, id: string, at: Date, by?: string) =>
   db
     .updateTable('task')
     .set({ claimed_by: null, claimed_at: null, updated_at: at })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('state', 'in', taskMachine.from('release'))
-    .where('claimed_by', 'is not', null)
+    .where((eb) => (by === undefined ? eb('claimed_by', 'is not', null) : eb('claimed_by', '=', by)))
     .returning('id');
 
 /** Soft: whoever has it open learns that it is gone. */

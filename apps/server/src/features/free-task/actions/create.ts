@@ -15,14 +15,14 @@ type Wanted = Parsed<typeof api.create>;
 export async function create(context: Context, wanted: Wanted): Promise<Output<typeof api.create>> {
   return context.once(wanted.requestId, 'free-task.create', async (tx) => {
     const reader = { ...context, db: tx.db };
-    const times = timesOf(wanted, tx.now());
+    const times = timesOf(wanted, tx.now(), context.actor.timeZone);
     requireFew(wanted);
     await requirePeople(reader, wanted);
     const places = await handlersAt(reader, wanted);
     const max = LIMIT.task.dispatched;
     if (places.length * (1 + wanted.parts.length) > max) throw refuseField('shopIds', 'too_many', { max });
     const ids = await makeFreeTasks(tx, context.actor, wanted, places, {
-      ...{ startAt: times.startAt, deadlineAt: times.deadlineAt, batchId: tx.newId() },
+      ...{ startAt: times.startAt, dueAt: times.dueAt, batchId: tx.newId() },
       dispatch: times.isScheduled ? 'scheduled' : 'immediate',
     });
     const [firstTaskId] = ids;

@@ -23,7 +23,8 @@ export async function preview(
   context: Context,
   wanted: Parsed<typeof api.preview>,
 ): Promise<Output<typeof api.preview>> {
-  const { templates, shops, tasks, blockers, leftOut, reviewerIds, isSharedLater } = await plan(context, wanted);
+  const planned = await plan(context, wanted);
+  const { templates, shops, tasks, blockers, leftOut, reviewerIds, isSharedLater, dayEnds } = planned;
   const { db, actor } = context;
   const named = reviewerIds.slice(0, NAMED_PEOPLE);
   const nameOf = await peopleByIds(db, actor.companyId, named);
@@ -46,6 +47,7 @@ export async function preview(
     ),
     blocked: countsOf(blockers),
     ...leftOutOf(leftOut, templates.length),
+    dayEnds,
   };
 }
 

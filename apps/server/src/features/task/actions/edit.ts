@@ -20,9 +20,12 @@ export async function edit(context: Context, { id, rev, comment, ...wanted }: Wa
   requireEvent('edit', context, found);
   const start = new Date(wanted.startAt);
   const isSame = start.getTime() === found.row.start_at.getTime();
-  const { deadlineAt } = isSame
-    ? timesOf({ deadlineAt: wanted.deadlineAt }, later(context.now(), start))
-    : timesOf(wanted, context.now());
+  const { deadlineAt: asked } = wanted;
+  const zone = context.actor.timeZone;
+  const { dueAt } = isSame
+    ? timesOf({ deadlineAt: asked }, later(context.now(), start), zone)
+    : timesOf({ startAt: wanted.startAt, deadlineAt: asked }, context.now(), zone);
+  const deadlineAt = dueAt(null);
   return context.change(async (tx) => {
     const patch = {
       ...{ name: wanted.name, name_pinyin: pinyinOf(wanted.name), description: wanted.description },

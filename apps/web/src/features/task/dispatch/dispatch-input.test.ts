@@ -12,7 +12,9 @@ const fileOf = (file: string, name: string) => ({
 });
 
 const complete: Plan = {
-  ...newPlan(id(9), [id(1)], '2026-11-21T15:59:00.000Z'),
+  ...newPlan(id(9), [id(1)]),
+  deadlineKind: 'time',
+  deadlineAt: '2026-11-21T15:59:00.000Z',
   step: 'when',
   name: 'Audit',
   templateIds: [id(2)],
@@ -48,8 +50,10 @@ test('nothing is sent while a step lacks something', () => {
       ],
     },
     { deadlineAt: '2026-11-20T07:00:00.000Z' },
-    { isByOpenHours: true, openHours: null },
-    { isByOpenHours: true, openHours: 0 },
+    { deadlineKind: 'open_hours', openHours: null },
+    { deadlineKind: 'open_hours', openHours: 0 },
+    { deadlineKind: 'days', deadlineDays: null },
+    { deadlineKind: 'days', deadlineDays: 1001 },
     { begin: 'later' as const, startAt: '2026-11-20T08:04:00.000Z' },
   ];
   for (const patch of lacking) {
@@ -70,10 +74,17 @@ test('a cycle says whether its copies are for failures alone, as a dispatch does
   expect(said({ ccOnlyFailed: true, ccIds: [] })).toBeUndefined();
 });
 
-test('opening hours stand in place of the deadline', () => {
-  const input = dispatchInput({ ...complete, isByOpenHours: true, openHours: 12, deadlineAt: null }, now);
-  expect(taskApi.dispatch.input.parse(input)).toMatchObject({ openHours: 12 });
-  expect(input).not.toHaveProperty('deadlineAt');
+test('opening hours, or the end of a day, stand in place of the deadline; it is counted where the numbers are asked for', () => {
+  const sent: [Partial<Plan>, object][] = [
+    [{ deadlineKind: 'open_hours', openHours: 12 }, { openHours: 12 }],
+    [{ deadlineKind: 'days', deadlineDays: 0, deadlineAt: null }, { deadlineDays: 0 }],
+  ];
+  for (const [patch, expected] of sent) {
+    const input = dispatchInput({ ...complete, ...patch }, now);
+    expect(taskApi.dispatch.input.parse(input)).toMatchObject(expected);
+    expect(input).not.toHaveProperty('deadlineAt');
+    expect(previewInput({ ...complete, ...patch }, now)).toMatchObject(expected);
+  }
 });
 
 test('one level of which any one decides is sent as people, everything else level by level', () => {

@@ -46,13 +46,11 @@ export function dispatchInput(plan: Plan, now: number): DispatchInput | null {
   };
 }
 
-/** One deadline for all, or the opening hours that each store has; null: not chosen yet. */
-function dueInput({
-  isByOpenHours,
-  openHours,
-  deadlineAt,
-}: Plan): Pick<DispatchInput, 'deadlineAt' | 'openHours'> | null {
-  if (isByOpenHours) return openHours === null ? null : { openHours };
+/** One deadline for all, or the day or the opening hours that each store has of its own; null: not chosen yet. */
+function dueInput(plan: Plan): Pick<DispatchInput, 'deadlineAt' | 'deadlineDays' | 'openHours'> | null {
+  const { deadlineKind, deadlineAt, deadlineDays, openHours } = plan;
+  if (deadlineKind === 'open_hours') return openHours === null ? null : { openHours };
+  if (deadlineKind === 'days') return deadlineDays === null ? null : { deadlineDays };
   return deadlineAt === null ? null : { deadlineAt };
 }
 

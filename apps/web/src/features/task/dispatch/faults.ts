@@ -19,6 +19,7 @@ export type Fault =
   | 'reviewerTwice'
   | 'startAt'
   | 'deadlineAt'
+  | 'deadlineDays'
   | 'openHours'
   | ScheduleFault;
 
@@ -36,8 +37,7 @@ const CHECKS: Record<Step, (plan: Plan, now: number) => (Fault | false)[]> = {
   who: (plan) => [executorFault(plan), isReviewed(plan) && reviewFault(plan)],
   when: (plan, now) => [
     isStartWrong(plan, now) && 'startAt',
-    isDeadlineWrong(plan, now) && 'deadlineAt',
-    isOpenHoursWrong(plan) && 'openHours',
+    plan.begin !== 'cyclic' && deadlineFault(plan, now),
     plan.begin === 'cyclic' && scheduleFault(plan.cycle),
   ],
 };
@@ -61,14 +61,13 @@ function reviewFault({ levels, mode }: Plan): Fault | false {
 const isStartWrong = ({ begin, startAt }: Plan, now: number): boolean =>
   begin === 'later' && (startAt === null || Date.parse(startAt) < now + LEAST_AHEAD_MS);
 
-function isDeadlineWrong({ begin, startAt, deadlineAt, isByOpenHours }: Plan, now: number): boolean {
-  if (begin === 'cyclic' || isByOpenHours) return false;
-  if (deadlineAt === null) return true;
-  const start = begin === 'later' && startAt ? Date.parse(startAt) : now;
-  return Date.parse(deadlineAt) <= Math.max(start, now);
+function deadlineFault(plan: Plan, now: number): Fault | false {
+  const { deadlineKind, deadlineAt, deadlineDays, openHours } = plan;
+  if (deadlineKind === 'open_hours') return !isWithin(openHours, 1, LIMIT.cycle.termHours) && 'openHours';
+  if (deadlineKind === 'days') return !isWithin(deadlineDays, 0, LIMIT.cycle.termDays) && 'deadlineDays';
+  const start = plan.begin === 'later' && plan.startAt ? Date.parse(plan.startAt) : now;
+  return (deadlineAt === null || Date.parse(deadlineAt) <= Math.max(start, now)) && 'deadlineAt';
 }
 
-const isOpenHoursWrong = ({ begin, isByOpenHours, openHours }: Plan): boolean =>
-  begin !== 'cyclic' &&
-  isByOpenHours === true &&
-  (openHours === null || openHours < 1 || openHours > LIMIT.cycle.termHours);
+const isWithin = (value: number | null, least: number, most: number): boolean =>
+  value !== null && value >= least && value <= most;

@@ -3,7 +3,7 @@ import { blockedBy } from './blocked.ts';
 import { coveredIds } from './covered-ids.ts';
 import { isBegun } from './keep-dispatch.ts';
 import { changed, leftOut, newPlan } from './plan.ts';
-import { quickDeadlines } from './quick-deadlines.ts';
+import { quickDeadlines, timeOf } from './quick-deadlines.ts';
 import { keepPlan, storedPlan } from './stored-plan.ts';
 
 const fresh = () => 'another';
@@ -63,15 +63,16 @@ test('a chosen group covers everything below it and nothing else', () => {
   expect([...coveredIds(groups, ['all'])]).toEqual(['east', 'city', 'west']);
 });
 
-test('hours are exact and days end at 23:59 on the clock of the place', () => {
-  const at = (zone: string) =>
-    Object.fromEntries(quickDeadlines(new Date('2026-11-20T17:10:40Z'), zone).map((q) => [q.key, q.at]));
-  expect(at('Asia/Shanghai')).toEqual({
-    day: '2026-11-21T17:10:00.000Z',
-    tomorrow: '2026-11-22T15:59:00.000Z',
-    week: '2026-11-28T15:59:00.000Z',
+test('hours are exact, days are those of the stores; as a time they end at 23:59 on the clock of the place', () => {
+  const start = new Date('2026-11-20T17:10:40Z');
+  expect(Object.fromEntries(quickDeadlines(start).map((quick) => [quick.key, quick.chosen]))).toEqual({
+    day: { deadlineKind: 'time', deadlineAt: '2026-11-21T17:10:00.000Z' },
+    tomorrow: { deadlineKind: 'days', deadlineDays: 1 },
+    week: { deadlineKind: 'days', deadlineDays: 7 },
   });
-  expect(at('Europe/London').tomorrow).toBe('2026-11-21T23:59:00.000Z');
+  expect(timeOf(1, start, 'Asia/Shanghai')).toBe('2026-11-22T15:59:00.000Z');
+  expect(timeOf(1, start, 'Europe/London')).toBe('2026-11-21T23:59:00.000Z');
+  expect(timeOf(null, start, 'Europe/London')).toBeNull();
 });
 
 test('a kept plan comes back for its own company only, and one that cannot be read is forgotten', () => {
@@ -93,6 +94,13 @@ test('a kept plan comes back for its own company only, and one that cannot be re
   const { templateIds: _, ...before } = plan;
   items.set('dispatch.one', JSON.stringify({ ...before, templateId: 't' }));
   expect(storedPlan(storage, 'one', 'task')).toEqual({ ...plan, templateIds: ['t'] });
+  // Begun before the end of a day could be chosen.
+  const { deadlineKind: __, deadlineDays: ___, ...older } = plan;
+  const kindOf = (isByOpenHours: boolean | null) => {
+    items.set('dispatch.one', JSON.stringify({ ...older, isByOpenHours }));
+    return storedPlan(storage, 'one', 'task')?.deadlineKind;
+  };
+  expect([true, false, null].map(kindOf)).toEqual(['open_hours', 'time', null]);
   items.set('dispatch.one', '{"step":"nowhere"}');
   expect(storedPlan(storage, 'one', 'task')).toBeNull();
   keepPlan(storage, 'one', 'task', null);

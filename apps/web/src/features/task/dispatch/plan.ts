@@ -14,6 +14,10 @@ export const HOWS = ['any', 'all', 'even'] as const;
 export const REASONS = ['no_executor', 'no_manager', 'no_reviewer', 'not_open', 'not_shared'] as const;
 /** When it begins: at once, at a time, or again and again. */
 const BEGINS = ['now', 'later', 'cyclic'] as const;
+/** How it is due: at the end of a day of each store, at one time for all, or after opening hours. */
+export const DEADLINE_KINDS = ['days', 'time', 'open_hours'] as const;
+/** Days until it is due, unless somebody chooses otherwise. */
+const USUAL_DAYS = 7;
 export const POLICIES = ['allow_late', 'close'] as const;
 
 /** Everything the wizard asks for, finished or not, as it is kept between two visits. */
@@ -51,9 +55,10 @@ export const planShape = z.object({
   ccOnlyFailed: z.boolean().nullable().default(false),
   begin: z.enum(BEGINS),
   startAt: z.string().nullable(),
+  /** Null: as template or company preset. */
+  deadlineKind: z.enum(DEADLINE_KINDS).nullable().default(null),
   deadlineAt: z.string().nullable(),
-  /** In place of one deadline: hours that only run while each store is open; null: as template or company preset. */
-  isByOpenHours: z.boolean().nullable().default(null),
+  deadlineDays: z.number().nullable().default(USUAL_DAYS),
   openHours: z.number().nullable().default(null),
   deadlinePolicy: z.enum(POLICIES),
   cycle: cyclePlanShape,
@@ -63,12 +68,7 @@ export const planShape = z.object({
 export type Plan = z.output<typeof planShape>;
 
 /** A plan to begin with. */
-export function newPlan(
-  requestId: string,
-  shopIds: readonly string[] = [],
-  deadlineAt: string | null = null,
-  today = '',
-): Plan {
+export function newPlan(requestId: string, shopIds: readonly string[] = [], today = ''): Plan {
   return {
     step: 'what',
     name: '',
@@ -95,8 +95,9 @@ export function newPlan(
     ccOnlyFailed: false,
     begin: 'now',
     startAt: null,
-    deadlineAt,
-    isByOpenHours: null,
+    deadlineKind: null,
+    deadlineAt: null,
+    deadlineDays: USUAL_DAYS,
     openHours: 24,
     deadlinePolicy: 'allow_late',
     cycle: newCyclePlan(today),

@@ -13,11 +13,13 @@ export const startsByOpenHours = (presets: Presets): boolean =>
 /** The plan with the deadline that nobody chose yet: as template or company preset. */
 export function withPresetClock(plan: Plan, presets: Presets): Plan {
   const isByOpenHours = startsByOpenHours(presets);
+  // A time was chosen before the ends of days could be.
+  const usual = plan.deadlineAt === null ? 'days' : 'time';
   const { termKind, term } = newCyclePlan(plan.cycle.startOn);
   const preset = isByOpenHours ? { termKind: 'open_hours' as const, term: FIRST_HOURS } : { termKind, term };
   return {
     ...plan,
-    isByOpenHours: plan.isByOpenHours ?? isByOpenHours,
+    deadlineKind: plan.deadlineKind ?? (isByOpenHours ? 'open_hours' : usual),
     cycle: plan.cycle.isTermPreset ? { ...plan.cycle, ...preset } : plan.cycle,
   };
 }

@@ -48,7 +48,9 @@ export function PreviewPanel({ plan, preview, onLeaveOut, onChooseOther }: Props
   );
 }
 
-function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }) {
+type Data = NonNullable<Preview['data']>;
+
+function Sums({ plan, data }: { plan: Plan; data: Data }) {
   const t = useT();
   const format = useFormat();
   const { executors: people, fewestPerExecutor: least, mostPerExecutor: most, shopNames, reviewers } = data;
@@ -74,7 +76,7 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
         ...{ names: format.list(reviewers.map((p) => p.name)), count: data.reviewerCount },
       }),
     isTimed && plan.begin === 'later' && startAt && t('task.wizard.sumFrom', { time: format.dateTime(startAt) }),
-    isTimed && dueWords(plan),
+    isTimed && dueWords(plan, data.dayEnds),
     excludedIds.length + data.leftOut > 0 && t('task.wizard.leftOut', { count: excludedIds.length + data.leftOut }),
     ...data.without.map(({ template, shops: count }) => t('task.wizard.without', { count, template: template.name })),
     plan.begin !== 'cyclic' &&
@@ -86,13 +88,33 @@ function Sums({ plan, data }: { plan: Plan; data: NonNullable<Preview['data']> }
 }
 
 /** When it is due; of a cycle its dates say so. */
-function useDueWords(): (plan: Plan) => string | null {
+function useDueWords(): (plan: Plan, dayEnds: Data['dayEnds']) => string | null {
   const t = useT();
   const format = useFormat();
-  return ({ begin, isByOpenHours, openHours, deadlineAt }) => {
+  const dayWords = useDayWords();
+  return ({ begin, deadlineKind, deadlineDays, openHours, deadlineAt }, dayEnds) => {
     if (begin === 'cyclic') return null;
-    if (isByOpenHours) return openHours === null ? null : t('task.wizard.sumOpenHours', { count: openHours });
+    if (deadlineKind === 'days') return deadlineDays === null ? null : dayWords(deadlineDays, dayEnds);
+    if (deadlineKind === 'open_hours')
+      return openHours === null ? null : t('task.wizard.sumOpenHours', { count: openHours });
     return deadlineAt && t('task.wizard.sumUntil', { time: format.dateTime(deadlineAt) });
+  };
+}
+
+/** The end of a day of each store, and which instants that are: stores may lie in several zones. */
+function useDayWords(): (days: number, dayEnds: Data['dayEnds']) => string {
+  const t = useT();
+  const format = useFormat();
+  const { language, timeZone: zone } = format.place;
+  return (count, dayEnds) => {
+    const words = count === 0 ? t('task.wizard.sumToday') : t('task.wizard.sumDays', { count });
+    if (!dayEnds) return words;
+    const [first, last] = [format.dateTime(dayEnds.first), format.dateTime(dayEnds.last)];
+    const instants =
+      dayEnds.timeZones > 1
+        ? t('task.wizard.sumDayEnds', { count: dayEnds.timeZones, first, last, zone })
+        : t('task.wizard.sumDayEnd', { time: first, zone });
+    return [words, instants].join(language === 'zh-CN' ? '' : ' ');
   };
 }
 

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
+import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
@@ -7,8 +8,9 @@ import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { DeadlineField } from './deadline-field.tsx';
-import { type Plan, POLICIES } from './plan.ts';
+import { DEADLINE_KINDS, type Plan, POLICIES } from './plan.ts';
 import { PresetClockHint } from './preset-clock-hint.tsx';
+import { timeOf } from './quick-deadlines.ts';
 import { StepCycle } from './step-cycle.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -60,21 +62,27 @@ export function StepWhen({ plan, set, errorOf }: StepProps) {
   );
 }
 
-const DEADLINE_KINDS = ['time', 'open_hours'] as const;
-
 function Deadline({ plan, set, errorOf, start }: StepProps & { start: Date }) {
   const t = useT();
+  const { place } = useFormat();
+  const { deadlineAt, deadlineDays } = plan;
+  const deadlineKind = plan.deadlineKind ?? 'days';
   return (
     <>
       <section className="dispatch-part">
         <Segment
           label={t('task.wizard.deadlineKind')}
           options={DEADLINE_KINDS.map((value) => ({ value, label: t(`task.wizard.deadlineKinds.${value}`) }))}
-          value={plan.isByOpenHours ? 'open_hours' : 'time'}
-          onChange={(kind) => set({ isByOpenHours: kind === 'open_hours' })}
+          value={deadlineKind}
+          onChange={(kind) =>
+            set({
+              deadlineKind: kind,
+              ...(kind === 'time' ? { deadlineAt: deadlineAt ?? timeOf(deadlineDays, start, place.timeZone) } : {}),
+            })
+          }
         />
         <PresetClockHint plan={plan} />
-        {plan.isByOpenHours ? (
+        {deadlineKind === 'open_hours' ? (
           <NumberField
             label={t('task.wizard.cycle.term')}
             hint={t('task.wizard.cycle.termHint.open_hours')}
@@ -91,10 +99,11 @@ function Deadline({ plan, set, errorOf, start }: StepProps & { start: Date }) {
         ) : (
           <DeadlineField
             label={t('task.wizard.deadline')}
+            daysHint={t('task.wizard.deadlineDaysHint')}
             start={start}
-            value={plan.deadlineAt}
-            onChange={(deadlineAt) => set({ deadlineAt })}
-            {...errorOf('deadlineAt')}
+            value={{ deadlineKind, deadlineAt, deadlineDays }}
+            onChange={set}
+            {...errorOf('deadlineAt', 'deadlineDays')}
           />
         )}
       </section>

@@ -10,14 +10,17 @@ const keyOf = (companyId: string, kind: PlanKind) =>
 export function storedPlan(storage: Storage, companyId: string, kind: PlanKind): Plan | null {
   const text = storage.getItem(keyOf(companyId, kind));
   if (text === null) return null;
-  const read = planShape.safeParse(withTemplates(jsonOf(text)));
+  const read = planShape.safeParse(asNow(jsonOf(text)));
   return read.success ? read.data : null;
 }
 
-/** A plan that was begun when there was one template. */
-function withTemplates(plan: unknown): unknown {
-  if (typeof plan !== 'object' || plan === null || !('templateId' in plan)) return plan;
-  return { templateIds: plan.templateId === null ? [] : [plan.templateId], ...plan };
+/** A plan that was begun when there was one template, or when there were two ways of being due. */
+function asNow(plan: unknown): unknown {
+  if (typeof plan !== 'object' || plan === null) return plan;
+  const templates = 'templateId' in plan ? { templateIds: plan.templateId === null ? [] : [plan.templateId] } : {};
+  const isByOpenHours = 'isByOpenHours' in plan ? plan.isByOpenHours : null;
+  const due = isByOpenHours === null ? {} : { deadlineKind: isByOpenHours ? 'open_hours' : 'time' };
+  return { ...templates, ...due, ...plan };
 }
 
 /** Keeps a plan, or forgets it. */

@@ -5,7 +5,6 @@ import { v4 } from 'uuid';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useMe } from '../../../shared/session/me.ts';
 import { changed, newPlan, type Plan } from './plan.ts';
-import { quickDeadlines } from './quick-deadlines.ts';
 import { keepPlan, type PlanKind, storedPlan } from './stored-plan.ts';
 
 export interface PlanHold {
@@ -26,8 +25,7 @@ export function usePlan(given: Plan | null): PlanHold {
   const [query] = useSearchParams();
   const kind: PlanKind = query.get('dispatch') === 'cycle' ? 'cycle' : 'task';
   const begin = (shopIds: readonly string[]) => {
-    const week = quickDeadlines(new Date(), place.timeZone).find((one) => one.key === 'week');
-    const plan = newPlan(v4(), shopIds, week?.at ?? null, wallClock(new Date(), place.timeZone).date);
+    const plan = newPlan(v4(), shopIds, wallClock(new Date(), place.timeZone).date);
     return kind === 'cycle' ? { ...plan, begin: 'cyclic' as const } : plan;
   };
   const [plan, setPlan] = useState<Plan>(() => {

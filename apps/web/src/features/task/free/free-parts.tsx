@@ -14,6 +14,7 @@ import { DeadlineField } from '../dispatch/deadline-field.tsx';
 import { PickerField } from '../dispatch/picker-field.tsx';
 import { usePickablePeople, usePickableShops } from '../dispatch/use-pickable.ts';
 import { EvidenceFields } from './evidence-fields.tsx';
+import { FREE_DEADLINE_KINDS } from './free-plan.ts';
 import type { PartProps } from './part-props.ts';
 import { PartsField } from './parts-field.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -167,12 +168,21 @@ function OnceFields({ plan, set, errorOf }: Omit<PartProps, 'isTried'>) {
           {...errorOf('startAt')}
         />
       )}
+      <span aria-hidden>{t('task.wizard.deadlineKind')}</span>
+      <Segment
+        label={t('task.wizard.deadlineKind')}
+        options={FREE_DEADLINE_KINDS.map((value) => ({ value, label: t(`task.wizard.deadlineKinds.${value}`) }))}
+        value={plan.deadlineKind}
+        onChange={(deadlineKind) => set({ deadlineKind })}
+        isWide
+      />
       <DeadlineField
         label={t('freeTask.deadline')}
+        daysHint={t('freeTask.daysHint')}
         start={start}
-        value={plan.deadlineAt}
-        onChange={(deadlineAt) => set({ deadlineAt })}
-        {...errorOf('deadline')}
+        value={plan}
+        onChange={set}
+        {...errorOf('deadline', 'days')}
       />
     </>
   );

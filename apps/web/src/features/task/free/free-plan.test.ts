@@ -28,7 +28,10 @@ it.each<[Partial<FreePlan>, string[]]>([
   [{ isLater: true }, ['startAt']],
   [{ isLater: true, startAt: '2026-11-22T08:00:00Z' }, ['deadline']],
   [{ deadlineAt: null }, ['deadline']],
+  [{ deadlineKind: 'days', deadlineAt: null }, ['days']],
+  [{ deadlineKind: 'days', deadlineAt: null, deadlineDays: 0 }, []],
   [{ repeats: true, deadlineAt: null }, []],
+  [{ repeats: true, deadlineKind: 'days' }, []],
   [{ repeats: true, cycle: { ...emptyPlan('2026-11-20').cycle, weekdays: [] } }, ['schedule']],
 ])('a plan with %j is refused for %j', (more, faults) => {
   expect(faultsOf(whole(more), NOW)).toEqual(faults);
@@ -43,6 +46,13 @@ it('begins from a preset with what is asked for, and keeps who, where and when',
   expect(plan).toMatchObject({ name: 'Fridge', photos: 2, numberLabel: 'Degrees', memberIds: ['m'], shopIds: ['s'] });
   expect(presetOf(plan)).toEqual(kept.body);
   expect(createInput(plan)).toMatchObject({ evidence, executor: { kind: 'members', how: 'any' } });
+});
+
+it('is sent with the one deadline that was chosen', () => {
+  expect(createInput(whole())).toMatchObject({ deadlineAt: '2026-11-21T08:00:00Z' });
+  const byDays = createInput(whole({ deadlineKind: 'days', deadlineDays: 3 }));
+  expect(byDays).toMatchObject({ deadlineDays: 3 });
+  expect(byDays).not.toHaveProperty('deadlineAt');
 });
 
 it('that comes again is sent with its days, with what is attached and without a deadline', () => {

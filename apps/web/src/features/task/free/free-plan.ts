@@ -9,6 +9,9 @@ import { clockTermOf, cyclePlanShape, newCyclePlan, scheduleOf } from '../dispat
 import { scheduleFault } from '../dispatch/schedule-fault.ts';
 import { faultOf } from '../review-levels.ts';
 
+/** How it is due: at one time, or at the end of a day of each store. */
+export const FREE_DEADLINE_KINDS = ['time', 'days'] as const;
+
 /** A free task as it is typed, kept in the tab until it is created. */
 export const freePlan = z.object({
   name: z.string(),
@@ -25,7 +28,9 @@ export const freePlan = z.object({
   ccIds: z.array(z.string()),
   startAt: z.string().nullable(),
   isLater: z.boolean(),
+  deadlineKind: z.enum(FREE_DEADLINE_KINDS).default('time'),
   deadlineAt: z.string().nullable(),
+  deadlineDays: z.number().nullable().default(null),
   deadlinePolicy: z.enum(['allow_late', 'close']),
   /** It comes again, on the days of `cycle`; then neither start nor deadline hold. */
   repeats: z.boolean(),
@@ -58,7 +63,9 @@ export const emptyPlan = (today: string): FreePlan => ({
     ccIds: [],
     startAt: null,
     isLater: false,
+    deadlineKind: 'time',
     deadlineAt: null,
+    deadlineDays: null,
     deadlinePolicy: DEFAULTS.lateTasks,
     repeats: false,
     cycle: newCyclePlan(today),
@@ -68,12 +75,23 @@ export const emptyPlan = (today: string): FreePlan => ({
 
 export const newPart = (name = ''): FreePlan['parts'][number] => ({ key: uuidv7(), name, handlerId: null });
 
-export type FreeFault = 'name' | 'members' | 'manager' | 'startAt' | 'deadline' | 'part' | 'levels' | 'schedule';
+export type FreeFault =
+  | 'name'
+  | 'members'
+  | 'manager'
+  | 'startAt'
+  | 'deadline'
+  | 'days'
+  | 'part'
+  | 'levels'
+  | 'schedule';
 
 /** What is wrong with a plan, in the order of the form. */
 export function faultsOf(plan: FreePlan, now: number): FreeFault[] {
-  const { executor, memberIds, shopIds, isLater, startAt, deadlineAt, parts, levels } = plan;
+  const { executor, memberIds, shopIds, isLater, startAt, deadlineKind, deadlineAt, deadlineDays, parts, levels } =
+    plan;
   const start = isLater && startAt ? Date.parse(startAt) : now;
+  const isTimed = !plan.repeats && deadlineKind === 'time';
   const found: [FreeFault, boolean][] = [
     ['name', plan.name.trim() === ''],
     ['members', executor === 'members' && memberIds.length === 0],
@@ -82,7 +100,8 @@ export function faultsOf(plan: FreePlan, now: number): FreeFault[] {
     ['levels', faultOf(levels, false) !== null],
     ['schedule', plan.repeats && scheduleFault(plan.cycle) !== false],
     ['startAt', !plan.repeats && isLater && startAt === null],
-    ['deadline', !plan.repeats && (deadlineAt === null || Date.parse(deadlineAt) <= start)],
+    ['deadline', isTimed && (deadlineAt === null || Date.parse(deadlineAt) <= start)],
+    ['days', !plan.repeats && deadlineKind === 'days' && deadlineDays === null],
   ];
   return found.filter(([, isWrong]) => isWrong).map(([fault]) => fault);
 }
@@ -118,7 +137,9 @@ export const createInput = (plan: FreePlan): z.input<typeof freeTaskApi.create.i
   ...processOf(plan),
   ...attachedOf(plan),
   startAt: (plan.isLater && plan.startAt) || undefined,
-  deadlineAt: plan.deadlineAt ?? '',
+  ...(plan.deadlineKind === 'days' && plan.deadlineDays !== null
+    ? { deadlineDays: plan.deadlineDays }
+    : { deadlineAt: plan.deadlineAt ?? '' }),
 });
 
 /** One that comes again: what is attached comes with each of its tasks. */
