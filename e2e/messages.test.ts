@@ -123,6 +123,17 @@ describe.each(LOOKS)('messages in $language at $width', (look) => {
     await settled(page);
     expect(await looksRight(page)).toEqual(FINE);
     await shoot(page, `messages-alerts-${look.width}`);
+    // Times are kept as they were typed to their end, once: a digit in between is no time.
+    const times = page.getByRole('group', { name: t('message.alerts.from') }).getByRole('spinbutton');
+    const kept: string[] = [];
+    page.on('request', (request) => {
+      const [, hours] = /"quiet":(\{[^}]*\}|null)/.exec(request.postData() ?? '') ?? [];
+      if (hours !== undefined) kept.push(hours);
+    });
+    await times.first().focus();
+    await page.keyboard.type('2145', { delay: 20 });
+    await expect.poll(() => kept).toEqual(['{"from":"21:45","to":"07:30"}']);
+    await expect.poll(() => quiet.isEnabled()).toBe(true);
     await quiet.click();
     await expect.poll(() => quiet.getAttribute('aria-checked')).toBe('false');
 

@@ -64,6 +64,7 @@ export const message = {
     quiet: 'Quiet hours',
     from: 'From',
     to: 'To',
+    sameTimes: 'Another time than the beginning',
     quietHint:
       'Mails wait for their end and the browser stays silent; the message centre still has everything. Time zone {zone}.',
     mutedKinds: 'Muted kinds',

@@ -61,6 +61,7 @@ export const message = {
     quiet: '免打扰时段',
     from: '开始',
     to: '结束',
+    sameTimes: '不能和开始时间相同',
     quietHint: '这段时间邮件等到结束再发，浏览器不弹通知；消息中心照常收到。时区 {zone}。',
     mutedKinds: '静音的消息',
   },

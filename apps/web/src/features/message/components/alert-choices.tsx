@@ -1,7 +1,7 @@
 import { type Alerts, messageApi } from '@rondo/contract/message';
 import { LIVE_MESSAGE_CATEGORIES } from '@rondo/domain/live';
 import { MAIL_PACES, type MailPace, type QuietHours } from '@rondo/domain/message-alert';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -16,11 +16,16 @@ import './alert-choices.css';
 
 const NIGHT: QuietHours = { from: '22:00', to: '07:30' };
 
+/** Times are typed digit by digit: a pause of this long keeps them, ms. */
+const PAUSE_MS = 1_000;
+
 /** How the reader is told beside the message centre: each category by mail and by the browser, and when by neither. Kept at once. */
 export function AlertChoices() {
   const t = useT();
   const { data, isError, refetch } = useCall(messageApi.alerts, {}, { part: true });
   const save = useAct(messageApi.setAlerts, { onDone: () => toast.ok(t('message.alerts.saved')) });
+  /** What was changed here, before the page has read it again: each change builds on those before it. */
+  const [changed, setChanged] = useState<Partial<Alerts>>({});
   if (isError) {
     return (
       <p role="alert">
@@ -32,13 +37,22 @@ export function AlertChoices() {
     );
   }
   if (!data) return <SkeletonRows rows={4} />;
-  const { address, hasMailServer, ...chosen } = data;
-  const put = (change: Partial<Alerts>) => void save.run({ ...chosen, ...change });
+  const { address, hasMailServer, ...stored } = data;
+  const chosen = { ...stored, ...changed };
+  const put = async (change: Partial<Alerts>) => {
+    setChanged({ ...changed, ...change });
+    if ((await save.run({ ...chosen, ...change })) === null) setChanged({});
+  };
   return (
     <div className="alert-choices">
       <MailNote address={address} hasMailServer={hasMailServer} />
-      <CategoryRows chosen={chosen} canMail={address !== null} isBusy={save.busy} onPut={put} />
-      <QuietChoice quiet={chosen.quiet} isBusy={save.busy} onPut={(quiet) => put({ quiet })} />
+      <CategoryRows
+        chosen={chosen}
+        canMail={address !== null}
+        isBusy={save.busy}
+        onPut={(change) => void put(change)}
+      />
+      <QuietChoice quiet={chosen.quiet} isBusy={save.busy} onPut={(quiet) => void put({ quiet })} />
     </div>
   );
 }
@@ -141,29 +155,63 @@ interface QuietProps {
   onPut: (quiet: QuietHours | null) => void;
 }
 
-/** The hours in which nothing is mailed or shown. */
+/** The hours in which nothing is mailed or shown. Times are kept after a pause, or when the part is left, once they are a span. */
 function QuietChoice({ quiet, isBusy, onPut }: QuietProps) {
   const t = useT();
   const id = useId();
   const { timeZone } = useFormat().place;
-  const at = (change: Partial<QuietHours>) => {
-    const next = { ...NIGHT, ...quiet, ...change };
-    // While a time is typed it may be none, or both the same: that is kept once it is a span.
-    if (next.from && next.to && next.from !== next.to) onPut(next);
+  /** As typed, until it is kept. */
+  const [typed, setTyped] = useState<QuietHours | null>(null);
+  const keep = useRef<() => void>(() => undefined);
+  keep.current = () => {
+    if (!typed?.from || !typed.to || typed.from === typed.to) return;
+    onPut(typed);
+    setTyped(null);
+  };
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => keep.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => () => keep.current(), []);
+  const turn = (isOn: boolean) => {
+    setTyped(null);
+    onPut(isOn ? NIGHT : null);
   };
   return (
     <div className="alert-quiet">
       <div className="alert-quiet-head">
         <label htmlFor={id}>{t('message.alerts.quiet')}</label>
-        <Switch id={id} isOn={quiet !== null} isDisabled={isBusy} onChange={(isOn) => onPut(isOn ? NIGHT : null)} />
+        <Switch id={id} isOn={quiet !== null} isDisabled={isBusy} onChange={turn} />
       </div>
-      {quiet && (
-        <div className="alert-quiet-times">
-          <TimeField label={t('message.alerts.from')} value={quiet.from} onChange={(from) => at({ from })} />
-          <TimeField label={t('message.alerts.to')} value={quiet.to} onChange={(to) => at({ to })} />
-        </div>
-      )}
+      {quiet && <QuietTimes quiet={typed ?? quiet} onType={setTyped} />}
       <p className="meta">{t('message.alerts.quietHint', { zone: timeZone })}</p>
+    </div>
+  );
+}
+
+function QuietTimes({ quiet, onType }: { quiet: QuietHours; onType: (quiet: QuietHours) => void }) {
+  const t = useT();
+  const { from, to } = quiet;
+  const isSame = from !== '' && from === to;
+  const fault = (time: string, words: string | null) => {
+    const error = time === '' ? t('rule.required') : words;
+    return error === null ? {} : { error };
+  };
+  return (
+    <div className="alert-quiet-times">
+      <TimeField
+        label={t('message.alerts.from')}
+        {...fault(from, null)}
+        value={from}
+        onChange={(next) => onType({ from: next, to })}
+      />
+      <TimeField
+        label={t('message.alerts.to')}
+        {...fault(to, isSame ? t('message.alerts.sameTimes') : null)}
+        value={to}
+        onChange={(next) => onType({ from, to: next })}
+      />
     </div>
   );
 }
