@@ -7,7 +7,7 @@ export const MAIL_PACES = ['off', 'immediate', 'hourly', 'daily'] as const;
 export type MailPace = (typeof MAIL_PACES)[number];
 
 /** When the mail of the day leaves, HH:mm of the company (product 15). */
-export const DAILY_AT = '09:00';
+const DAILY_AT = '09:00';
 
 /** The time of a day, HH:mm of the company, in which nothing but the message centre tells. May pass midnight; never empty. */
 export interface QuietHours {
