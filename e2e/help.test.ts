@@ -57,10 +57,11 @@ describe.each(LOOKS)('the help centre in $language at $width', (look) => {
     await page.getByRole('searchbox', { name: t('help.search') }).fill(said.search);
     await page.getByRole('list', { name: /./ }).getByRole('link', { name: said.article }).first().waitFor();
     await shoot(page, shotOf('found'));
-    await page.getByRole('link', { name: t('help.category.points'), exact: true }).click();
+    const parts = page.getByRole('navigation', { name: t('help.categories') });
+    await parts.getByRole('link', { name: t('help.category.points'), exact: true }).click();
     await page.waitForURL(({ searchParams }) => searchParams.get('category') === 'points');
     expect(await page.getByRole('searchbox', { name: t('help.search') }).inputValue()).toBe(said.search);
-    await page.getByRole('link', { name: t('help.everything'), exact: true }).click();
+    await parts.getByRole('link', { name: t('help.everything'), exact: true }).click();
     await page.waitForURL(({ searchParams }) => !searchParams.has('category'));
     await page.getByRole('searchbox', { name: t('help.search') }).fill('xyzzy');
     await page.getByText(t('help.nothing', { words: 'xyzzy' })).waitFor();
