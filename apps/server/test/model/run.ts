@@ -1,10 +1,9 @@
 import { HOUR_MS } from '@rondo/domain/duration';
 import fc from 'fast-check';
-import { Refused } from '../client.ts';
 import type { Coins, Driver } from './driver.ts';
 import { DRIVERS } from './drivers/index.ts';
 import { begin, type Difference, endLane, go, type Lane, type Step, see } from './lane.ts';
-import { again, type Stage } from './stage.ts';
+import { again, isOutage, type Stage } from './stage.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 export interface Plan {
@@ -66,7 +65,7 @@ async function laneOf(stage: Stage, no: number, made: Made): Promise<Lane | null
   const driver = TURNS[no % TURNS.length];
   if (!driver) throw new Error('there is no driver');
   try {
-    return await again(() => begin(stage, driver, { no, ...made }), isNoRefusal);
+    return await again(() => begin(stage, driver, { no, ...made }), isOutage);
   } catch (error) {
     const told = [`coins ${made.coins.join(', ')}`];
     made.differences.push({ no, table: driver.table, what: `it does not begin: ${String(error)}`, told });
@@ -87,12 +86,11 @@ async function goTogether(stage: Stage, lanes: readonly Lane[], pauses: readonly
   }
 }
 
-const isNoRefusal = (error: unknown): boolean => !(error instanceof Refused);
 const JOBS = [...new Set(DRIVERS.flatMap(({ clock }) => clock?.jobs ?? []))];
 
 /** People stay signed in; what belongs to the clock happens. */
 async function passTime({ w }: Stage, hours: number): Promise<void> {
   w.clock.advance(hours * HOUR_MS);
   await w.sql('update session set expires_at = $1', [new Date(w.clock.now().getTime() + 999 * HOUR_MS)]);
-  for (const job of JOBS) await again(() => w.app.runJob(job), isNoRefusal);
+  for (const job of JOBS) await again(() => w.app.runJob(job), isOutage);
 }

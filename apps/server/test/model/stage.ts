@@ -3,6 +3,7 @@ import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
 import { HOUR_MS } from '@rondo/domain/duration';
 import type { PermissionCode } from '@rondo/domain/permission';
 import pg from 'pg';
+import { outage } from '../../src/platform/http/outage.ts';
 import { Refused } from '../client.ts';
 import { memberWith } from '../custom-role.ts';
 import type { Company, Person } from '../factories.ts';
@@ -67,6 +68,10 @@ export async function again<T>(act: () => Promise<T>, isAway: (error: unknown) =
     }
   }
 }
+
+/** Of what fails behind the server, a job of the clock too: in each company that it failed for, the database was away, and nothing else. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof AggregateError ? error.errors.every(isOutage) : error instanceof Error && outage(error) === 'away';
 
 const isAway = (error: unknown): boolean => error instanceof Refused && error.reason === 'NETWORK_EXCEPTION';
 const patient = (person: Person): Person => ({
