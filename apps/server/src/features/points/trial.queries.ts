@@ -76,7 +76,6 @@ export interface TriedFact {
   day: string;
   /** Within the cycle; null: it counted to its end. */
   voided_at: Date | null;
-  voided_on: string | null;
 }
 
 /** What happened on some days that the rows of a rule speak of, in its order; `most` and one more. Index points_fact_day. */
@@ -93,8 +92,7 @@ export async function factsOf(
   const inScope = isShop ? (shopInScope(actor, 'f.shop_id') ?? sql`true`) : sql`true`;
   const { rows } = await sql<TriedFact>`
     select f.id, ${owner} as owner_id, f.event, f.level_rank, f.rate_percent, f.severity, f.times, f.day_no, f.at, f.day,
-           case when v.day <= ${until}::date then f.voided_at end as voided_at,
-           case when v.day <= ${until}::date then v.day end as voided_on
+           case when v.day <= ${until}::date then f.voided_at end as voided_at
       from points_fact f join company c on c.id = f.company_id
       cross join lateral (select (f.voided_at at time zone c.time_zone)::date as day) v
      where f.company_id = ${companyId} and f.day between ${days.from}::date and ${days.to}::date
@@ -112,7 +110,6 @@ export interface GivenLine {
   requested: number;
   detail_key: string | null;
   at: Date;
-  day: string;
   /** Of a reversal: the fact of what it takes back, where that is of the same cycle. */
   fact_id: string | null;
   /** Of a reversal: what each reset between carried over. */
@@ -121,7 +118,7 @@ export interface GivenLine {
 
 export async function givenIn(db: Db, companyId: string, ruleId: RuleId, { from }: CycleDays) {
   const { rows } = await sql<GivenLine>`
-    select coalesce(p.shop_id, p.member_id) as owner_id, p.no, p.kind, p.requested, p.detail_key, p.at, p.day,
+    select coalesce(p.shop_id, p.member_id) as owner_id, p.no, p.kind, p.requested, p.detail_key, p.at,
            case when o.kind = 'event' and o.cycle_from = p.cycle_from then o.fact_id end as fact_id,
            array(select r.carried_percent from points_posting r where r.company_id = p.company_id and r.account_id = p.account_id
                     and r.kind = 'reset' and r.no > o.no and r.no < p.no order by r.no) as carried
