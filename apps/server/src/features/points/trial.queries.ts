@@ -34,8 +34,14 @@ export interface TriedOwner {
   was_there: boolean;
 }
 
-/** The stores in the actor's scope that a rule is about, or the members. */
-export async function ownersOf(db: Db, actor: Actor, ruleId: RuleId, rule: TriedRule, { from, to }: CycleDays) {
+/** The stores in the actor's scope that a rule is about, or the members: who has an account, or would have from the first day or by a fact. */
+export async function ownersOf(
+  db: Db,
+  actor: Actor,
+  ruleId: RuleId,
+  rule: TriedRule,
+  { cycle: { from, to }, facts }: { cycle: CycleDays; facts: readonly TriedFact[] },
+) {
   const { companyId } = actor;
   const isShop = rule.target === 'shop';
   const owners = isShop
@@ -58,7 +64,9 @@ export async function ownersOf(db: Db, actor: Actor, ruleId: RuleId, rule: Tried
         and p.cycle_from < ${from}::date order by p.no desc limit 1) b on true
       left join lateral (select p.balance from points_posting p where p.company_id = ${companyId} and p.account_id = a.id
         and p.cycle_from = ${from}::date order by p.no desc limit 1) e on true
-     where o.is_open or a.id is not null`.execute(db);
+     where o.is_open or a.id is not null or o.id = any(${[...new Set(facts.map((fact) => fact.owner_id))]}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 

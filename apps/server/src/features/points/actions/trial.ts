@@ -25,12 +25,12 @@ export async function trial(
   const cycle = cycleBefore(rule.cycle, civilDate(now(), actor.timeZone));
   const most = LIMIT.points.triedFacts;
   const events = [...new Set(rule.details.flatMap(({ event }) => event ?? []))];
-  const [owners, facts, given] = await Promise.all([
-    q.ownersOf(db, actor, ruleId, rule, cycle),
-    q.factsOf(db, actor, rule, { days: validDays(rule, cycle), until: cycle.to, events, most }),
+  const facts = await q.factsOf(db, actor, rule, { days: validDays(rule, cycle), until: cycle.to, events, most });
+  if (facts.length > most) throw new AppError('POINTS_TRIAL_TOO_LARGE', { params: { most } });
+  const [owners, given] = await Promise.all([
+    q.ownersOf(db, actor, ruleId, rule, { cycle, facts }),
     q.givenIn(db, companyId, ruleId, cycle),
   ]);
-  if (facts.length > most) throw new AppError('POINTS_TRIAL_TOO_LARGE', { params: { most } });
   const tried = await tryOut(rule, cycle.from, owners, stepsByOwner(facts, given));
   const ids = owners.map(({ id }) => id);
   const known = new Set(ids);
