@@ -14,8 +14,8 @@ let template: GivenTemplate;
 let keeper: Person;
 let near: string;
 let far: string;
-/** By week, what a cycle left is carried over, or dropped. */
-const rules = { carry: '', initial: '' };
+/** By week: what a cycle left is carried over, or dropped; the third is enabled within the last full week. */
+const rules = { carry: '', initial: '', young: '' };
 
 type Rule = Omit<Input<typeof pointsRuleApi.create>, 'requestId'>;
 const rule = (more: Partial<Rule> = {}): Rule => ({
@@ -79,6 +79,9 @@ beforeAll(async () => {
   await onDay('2026-07-22');
   await byHand(rules.carry, far, 5);
   await inspected(near, []);
+  await onDay('2026-07-28');
+  rules.young = await enabledRule({ name: 'Young' });
+  await byHand(rules.young, far, -2);
   await onDay('2026-08-04');
   await inspected(far, [0]);
   await byHand(rules.carry, far, -2);
@@ -96,4 +99,15 @@ it('tries a rule of members about a group on those to whom something happened', 
     ...{ from: '2026-07-01', facts: 3, accounts: 1, of: 1, sums: { plus: 6, minus: 0, lost: 0 } },
     changes: [[company.owner.name, 100, 106]],
   });
+});
+
+it('compares an account that was opened within the cycle and never moved with what it was opened with', async () => {
+  const { changes, ranks } = await tried(rule({ initial: 80 }), rules.young);
+  expect([changes, ranks]).toEqual([
+    [
+      ['Far', 98, 78],
+      ['Near', 100, 80],
+    ],
+    0,
+  ]);
 });

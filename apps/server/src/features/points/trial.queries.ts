@@ -26,6 +26,8 @@ export interface TriedOwner {
   account_id: string | null;
   /** With what the account was opened before the cycle; null: it was not. */
   opened_with: number | null;
+  /** With what the account was opened, at any time; null: there is none. */
+  initial: number | null;
   /** After its last line before the cycle; null: there is none. */
   before: number | null;
   /** After its last line in the cycle; null: there is none. */
@@ -53,7 +55,7 @@ export async function ownersOf(
        where m.company_id = ${companyId}`;
   const { rows } = await sql<TriedOwner>`
     select o.id, o.name, o.path, a.id as account_id, b.balance as before, e.balance as after,
-           case when o.opened_on < ${from}::date then a.initial end as opened_with,
+           case when o.opened_on < ${from}::date then a.initial end as opened_with, a.initial,
            coalesce(o.opened_on <= ${to}::date, false) as was_there
       from (select o.*, a.id as account, (a.opened_at at time zone c.time_zone)::date as opened_on
               from (${owners}) o join company c on c.id = ${companyId}

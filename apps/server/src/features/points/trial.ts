@@ -72,7 +72,7 @@ export async function tryOut(
   for (const [i, owner] of owners.entries()) {
     if (i > 0 && i % BATCH === 0) await setImmediate();
     const start = startOf(owner, rule, from);
-    const ended = owner.after ?? (owner.was_there ? (owner.before ?? owner.opened_with ?? start) : start);
+    const ended = owner.after ?? (owner.was_there ? (owner.before ?? owner.initial ?? start) : start);
     tried.push({ ...replay(rule, start, from, steps.get(owner.id) ?? []), owner, ended });
   }
   return tried;
