@@ -111,3 +111,18 @@ it('compares an account that was opened within the cycle and never moved with wh
     0,
   ]);
 });
+
+it('compares a longer or a shorter cycle with what was posted in its days', async () => {
+  const month = { plus: 5, minus: 16, lost: 0 };
+  expect(await tried(rule({ cycle: 'month' }), rules.carry)).toMatchObject({
+    ...{ from: '2026-07-01', to: '2026-07-31', facts: 2, sums: month, live: month, changes: [] },
+  });
+  const day = { plus: 0, minus: 5, lost: 0 };
+  expect(await tried(rule({ cycle: 'day' }), rules.carry)).toMatchObject({
+    ...{ from: '2026-08-04', to: '2026-08-04', facts: 1, sums: day, live: day, changes: [] },
+  });
+  // The week that ended between dropped what was taken back; a month that holds both does not.
+  expect(await tried(rule({ cycle: 'month' }), rules.initial)).toMatchObject({
+    sums: { plus: 10, minus: 16, lost: 0 },
+  });
+});

@@ -18,7 +18,7 @@ function isAbout(companyId: string, column: string, { scope, groupIds, shopIds }
   return sql`${sql.ref(column)} = any(${[...shopIds]}::uuid[])`;
 }
 
-/** Whose points a rule moves, with how their account by it stood in a cycle. */
+/** Whose points a rule moves, with how their account by it stood in a cycle: told by the days of lines, for they may be of other cycles. */
 export interface TriedOwner {
   id: string;
   name: string;
@@ -63,9 +63,9 @@ export async function ownersOf(
                 and ${isShop ? sql`a.shop_id` : sql`a.member_id`} = o.id) o
       left join points_account a on a.company_id = ${companyId} and a.id = o.account
       left join lateral (select p.balance from points_posting p where p.company_id = ${companyId} and p.account_id = a.id
-        and p.cycle_from < ${from}::date order by p.no desc limit 1) b on true
+        and p.day < ${from}::date order by p.no desc limit 1) b on true
       left join lateral (select p.balance from points_posting p where p.company_id = ${companyId} and p.account_id = a.id
-        and p.cycle_from = ${from}::date order by p.no desc limit 1) e on true
+        and p.day between ${from}::date and ${to}::date order by p.no desc limit 1) e on true
      where o.is_open or a.id is not null or o.id = any(${[...new Set(facts.map((fact) => fact.owner_id))]}::uuid[])`.execute(
     db,
   );
@@ -112,7 +112,7 @@ export async function factsOf(
   return rows;
 }
 
-/** A line of a cycle that somebody made by hand, or that takes something back. */
+/** A line in the days of a cycle that somebody made by hand, or that takes something back. */
 export interface GivenLine {
   owner_id: string;
   no: number;
@@ -120,32 +120,38 @@ export interface GivenLine {
   requested: number;
   detail_key: string | null;
   at: Date;
-  /** Of a reversal: the fact of what it takes back, where that is of the same cycle. */
+  /** Of a reversal: the fact of what it takes back, where that is of these days. */
   fact_id: string | null;
-  /** Of a reversal: what each reset between carried over. */
+  /** Of a reversal of something before these days: what each reset between carried over. */
   carried: (number | null)[];
 }
 
-export async function givenIn(db: Db, companyId: string, ruleId: RuleId, { from }: CycleDays) {
+export async function givenIn(db: Db, companyId: string, ruleId: RuleId, { from, to }: CycleDays) {
   const { rows } = await sql<GivenLine>`
     select coalesce(p.shop_id, p.member_id) as owner_id, p.no, p.kind, p.requested, p.detail_key, p.at,
-           case when o.kind = 'event' and o.cycle_from = p.cycle_from then o.fact_id end as fact_id,
+           case when o.kind = 'event' and o.day >= ${from}::date then o.fact_id end as fact_id,
            array(select r.carried_percent from points_posting r where r.company_id = p.company_id and r.account_id = p.account_id
-                    and r.kind = 'reset' and r.no > o.no and r.no < p.no order by r.no) as carried
+                    and r.kind = 'reset' and r.no > o.no and r.no < p.no and o.day < ${from}::date order by r.no) as carried
       from points_posting p left join points_posting o on o.company_id = p.company_id and o.id = p.reverses_id
-     where p.company_id = ${companyId} and p.rule_id = ${ruleId}::uuid and p.cycle_from = ${from}::date
+     where p.company_id = ${companyId} and p.rule_id = ${ruleId}::uuid and p.day between ${from}::date and ${to}::date
        and p.kind in ('manual', 'reversal')
      order by p.at, p.no`.execute(db);
   return rows;
 }
 
 /** What came and went by a rule in a cycle, of some stores or members; null: nothing did. */
-export async function sumsIn(db: Db, companyId: string, ruleId: RuleId, { from }: CycleDays, ids: readonly string[]) {
+export async function sumsIn(
+  db: Db,
+  companyId: string,
+  ruleId: RuleId,
+  { from, to }: CycleDays,
+  ids: readonly string[],
+) {
   const { rows } = await sql<{ plus: number; minus: number; lost: number; lines: number }>`
     select coalesce(sum(applied) filter (where applied > 0), 0) as plus, coalesce(-sum(applied) filter (where applied < 0), 0) as minus,
            coalesce(sum(abs(requested - applied)), 0) as lost, count(*)::int as lines
       from points_posting p
-     where p.company_id = ${companyId} and p.rule_id = ${ruleId}::uuid and p.cycle_from = ${from}::date and p.kind <> 'reset'
+     where p.company_id = ${companyId} and p.rule_id = ${ruleId}::uuid and p.day between ${from}::date and ${to}::date and p.kind <> 'reset'
        and coalesce(p.shop_id, p.member_id) = any(${[...ids]}::uuid[])`.execute(db);
   const [{ lines, ...sums } = { plus: 0, minus: 0, lost: 0, lines: 0 }] = rows;
   return lines === 0 ? null : sums;
