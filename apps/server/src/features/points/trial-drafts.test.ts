@@ -126,3 +126,8 @@ it('compares a longer or a shorter cycle with what was posted in its days', asyn
     sums: { plus: 10, minus: 16, lost: 0 },
   });
 });
+
+it('says what was posted in fact over all that its link opens, also where the draft is about fewer stores', async () => {
+  const { live } = await tried(rule({ scope: 'shops', shopIds: [near], cycle: 'month' }), rules.carry);
+  expect(live).toEqual({ plus: 5, minus: 16, lost: 0 });
+});

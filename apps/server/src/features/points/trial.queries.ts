@@ -138,21 +138,3 @@ export async function givenIn(db: Db, companyId: string, ruleId: RuleId, { from,
      order by p.at, p.no`.execute(db);
   return rows;
 }
-
-/** What came and went by a rule in a cycle, of some stores or members; null: nothing did. */
-export async function sumsIn(
-  db: Db,
-  companyId: string,
-  ruleId: RuleId,
-  { from, to }: CycleDays,
-  ids: readonly string[],
-) {
-  const { rows } = await sql<{ plus: number; minus: number; lost: number; lines: number }>`
-    select coalesce(sum(applied) filter (where applied > 0), 0) as plus, coalesce(-sum(applied) filter (where applied < 0), 0) as minus,
-           coalesce(sum(abs(requested - applied)), 0) as lost, count(*)::int as lines
-      from points_posting p
-     where p.company_id = ${companyId} and p.rule_id = ${ruleId}::uuid and p.day between ${from}::date and ${to}::date and p.kind <> 'reset'
-       and coalesce(p.shop_id, p.member_id) = any(${[...ids]}::uuid[])`.execute(db);
-  const [{ lines, ...sums } = { plus: 0, minus: 0, lost: 0, lines: 0 }] = rows;
-  return lines === 0 ? null : sums;
-}

@@ -7,6 +7,7 @@ import { type PointsContent, pointsFaults } from '@rondo/domain/points/rule';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { pointsPlacesAfter, pointsPlacesOf, pointsRuleContentOf, pointsRuleToPostBy } from '../../points-rule/index.ts';
+import { totalsOfRule } from '../statistics.queries.ts';
 import * as q from '../trial.queries.ts';
 import { ranksChanged, stepsByOwner, sumsOf, type Tried, tryOut } from '../trial.ts';
 
@@ -32,9 +33,8 @@ export async function trial(
     q.givenIn(db, companyId, ruleId, cycle),
   ]);
   const tried = await tryOut(rule, cycle.from, owners, stepsByOwner(facts, given));
-  const ids = owners.map(({ id }) => id);
-  const known = new Set(ids);
-  const live = await q.sumsIn(db, companyId, ruleId, cycle, ids);
+  const known = new Set(owners.map(({ id }) => id));
+  const live = ruleId === null ? null : ((await totalsOfRule(db, actor, ruleId, cycle).executeTakeFirst()) ?? null);
   return {
     ...cycle,
     facts: facts.filter((fact) => known.has(fact.owner_id)).length,
