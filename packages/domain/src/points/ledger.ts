@@ -64,10 +64,10 @@ export interface Used {
   day: number;
 }
 
-/** As much of an amount as the caps of its row leave. */
+/** As much of an amount as the caps of its row leave; what went the other way uses nothing of them. */
 function capped(requested: number, { perCycle, perDay }: Caps, used: Used): number {
   const left = (cap: number | null, gave: number): number =>
-    cap === null ? Number.POSITIVE_INFINITY : Math.max(0, plus(cap, -Math.abs(gave)));
+    cap === null ? Number.POSITIVE_INFINITY : Math.max(0, plus(cap, -Math.max(0, Math.sign(requested) * gave)));
   const most = Math.min(left(perCycle, used.cycle), left(perDay, used.day));
   return Math.sign(requested) * Math.min(Math.abs(requested), most);
 }

@@ -8,11 +8,11 @@ export type ReplayStep =
   /** Something happened that rules may have points for. */
   | { is: 'fact'; id: string; fact: PointsFact; day: string }
   /** A fact counts no more: what it gave is taken back. */
-  | { is: 'void'; factId: string; day: string }
+  | { is: 'void'; factId: string }
   /** What one row of the rule gave for a fact is taken back, by an appeal. */
-  | { is: 'taken_back'; factId: string; detailKey: string; day: string }
+  | { is: 'taken_back'; factId: string; detailKey: string }
   /** A line of the ledger that no fact of the cycle made: by hand, or of a cycle before. */
-  | { is: 'given'; requested: number; share: number | null; detailKey: string | null; day: string };
+  | { is: 'given'; requested: number; share: number | null };
 
 /** What a rule would have made of a cycle of one account. */
 export interface Replayed {
@@ -38,43 +38,41 @@ export function replay(rule: ReplayRule, start: number, cycleFrom: string, steps
   const sums = { plus: 0, minus: 0, lost: 0 };
   const used = usage();
   /** What each row gave for each fact, until it is taken back. */
-  const gave = new Map<string, Map<string, number>>();
-  const line = (wanted: Parameters<typeof enter>[2], detailKey: string | null, day: string): number => {
-    const before = detailKey === null ? NOTHING_USED : used.of(detailKey, day);
+  const gave = new Map<string, Map<string, { applied: number; day: string }>>();
+  /** `row`: whose caps it uses or frees, and on which day; null: of none. */
+  const line = (wanted: Parameters<typeof enter>[2], row: { key: string; day: string } | null): number => {
+    const before = row === null ? NOTHING_USED : used.of(row.key, row.day);
     const { account: after, entry } = enter(account, rule, wanted, before);
     account = after;
-    if (detailKey !== null) used.add(detailKey, day, entry.applied);
+    if (row !== null) used.add(row.key, row.day, entry.applied);
     if (entry.applied > 0) sums.plus = plus(sums.plus, entry.applied);
     else sums.minus = plus(sums.minus, -entry.applied);
     sums.lost = plus(sums.lost, Math.abs(plus(entry.requested, -entry.applied)));
     return entry.applied;
   };
-  const takeBack = (factId: string, detailKey: string, day: string) => {
-    const applied = gave.get(factId)?.get(detailKey);
-    if (applied === undefined) return;
-    gave.get(factId)?.delete(detailKey);
-    line({ requested: 0 - applied, caps: UNCAPPED, share: 1 }, detailKey, day);
+  const takeBack = (factId: string, key: string) => {
+    const given = gave.get(factId)?.get(key);
+    if (given === undefined) return;
+    gave.get(factId)?.delete(key);
+    line({ requested: 0 - given.applied, caps: UNCAPPED, share: 1 }, { key, day: given.day });
   };
   for (const step of steps) {
     switch (step.is) {
       case 'fact':
-        for (const { detailKey, requested, caps } of askedByRow(rule.details, step.fact))
-          gave.set(
-            step.id,
-            (gave.get(step.id) ?? new Map()).set(
-              detailKey,
-              line({ requested, caps, share: null }, detailKey, step.day),
-            ),
-          );
+        for (const { detailKey: key, requested, caps } of askedByRow(rule.details, step.fact)) {
+          const { id, day } = step;
+          const applied = line({ requested, caps, share: null }, { key, day });
+          gave.set(id, (gave.get(id) ?? new Map()).set(key, { applied, day }));
+        }
         break;
       case 'void':
-        for (const key of [...(gave.get(step.factId)?.keys() ?? [])]) takeBack(step.factId, key, step.day);
+        for (const key of [...(gave.get(step.factId)?.keys() ?? [])]) takeBack(step.factId, key);
         break;
       case 'taken_back':
-        takeBack(step.factId, step.detailKey, step.day);
+        takeBack(step.factId, step.detailKey);
         break;
       case 'given':
-        line({ requested: step.requested, caps: UNCAPPED, share: step.share }, step.detailKey, step.day);
+        line({ requested: step.requested, caps: UNCAPPED, share: step.share }, null);
         break;
     }
   }

@@ -206,3 +206,31 @@ it('is decided by somebody else than the member whose points they are, where the
   const [line] = (await alone.owner.call(pointsApi.ledger, {})).list;
   expect(await refused(appeal(line?.id ?? '', alone.owner))).toBe('POINTS_APPEAL_NOBODY');
 });
+
+it('does not give back what the end of a cycle at the same moment drops', async () => {
+  w.clock.set(new Date('2026-11-29T10:00:00Z'));
+  const turning = await enabledRule({ name: 'Turning' });
+  const { id } = await appeal(await posted({ ruleId: turning }));
+  w.clock.set(new Date('2026-12-01T02:00:00Z'));
+  const waiting = async (calls: number) => {
+    const text = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await w.sql<{ n: number }>(text))[0]?.n, { timeout: 10_000 }).toBe(calls);
+  };
+  const holder = await w.app.owner.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from points_account where rule_id = $1 for update', [turning]);
+    const night = w.app.runJob('points.night');
+    await waiting(1);
+    const accepted = decide(id, clerk, { event: 'accept' });
+    await waiting(2);
+    await holder.query('commit');
+    await night;
+    expect(await accepted).toMatchObject({ reversal: { applied: 0, limitedBy: 'reset' } });
+  } finally {
+    holder.release();
+  }
+  expect((await company.owner.call(pointsApi.accounts, { ruleId: [turning], shopId: [near] })).list[0]?.balance).toBe(
+    100,
+  );
+});

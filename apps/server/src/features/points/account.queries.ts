@@ -99,12 +99,17 @@ export async function knownKeys(db: Db, companyId: string, accountIds: readonly 
   return new Set(rows.map((row) => `${row.account_id} ${row.event_key}`));
 }
 
-/** What rows of the rule gave in the present cycle and on a day. */
+/**
+ * What rows of the rule gave in the present cycle and on a day, less what of that was taken back. What a reversal of another cycle or day
+ * brought is no use of either.
+ */
 export async function usedBy(db: Db, companyId: string, accountIds: readonly string[], day: string) {
   const { rows } = await sql<{ account_id: string; detail_key: string; cycle: number; day: number }>`
-    select p.account_id, p.detail_key, sum(p.applied) as cycle, coalesce(sum(p.applied) filter (where p.day = ${day}::date), 0) as day
+    select p.account_id, p.detail_key, coalesce(sum(p.applied) filter (where o.id is null or o.cycle_from = p.cycle_from), 0) as cycle,
+           coalesce(sum(p.applied) filter (where p.day = ${day}::date and (o.id is null or o.day = p.day)), 0) as day
       from points_posting p
       join points_account a on a.company_id = p.company_id and a.id = p.account_id and a.cycle_from = p.cycle_from
+      left join points_posting o on o.company_id = p.company_id and o.id = p.reverses_id
      where p.company_id = ${companyId} and p.account_id = any(${[...accountIds]}::uuid[]) and p.detail_key is not null
      group by 1, 2`.execute(db);
   return new Map(rows.map((row) => [`${row.account_id} ${row.detail_key}`, { cycle: row.cycle, day: row.day }]));

@@ -133,7 +133,7 @@ export const taskOf = (db: Db, companyId: string, id: string) =>
     .where('t.company_id', '=', companyId)
     .where('t.id', '=', id);
 
-/** Postings of some facts that nobody took back, with what each reset since carried over. */
+/** Postings of some facts that nobody took back. */
 export async function postingsOfFacts(db: Db, companyId: string, factIds: readonly string[]) {
   return reversible(
     db,
@@ -158,19 +158,25 @@ export interface Reversible {
   source_kind: string | null;
   source_id: string | null;
   source_name: string | null;
-  carried: (number | null)[];
 }
 
 async function reversible(db: Db, where: ReturnType<typeof sql>): Promise<Reversible[]> {
   const { rows } = await sql<Reversible>`
-    select p.id, p.rule_id, p.shop_id, p.member_id, p.event, p.detail_key, p.applied, p.fact_id, p.source_kind, p.source_id, p.source_name,
-           array(select r.carried_percent from points_posting r where r.company_id = p.company_id and r.account_id = p.account_id
-                    and r.kind = 'reset' and r.no > p.no order by r.no) as carried
+    select p.id, p.rule_id, p.shop_id, p.member_id, p.event, p.detail_key, p.applied, p.fact_id, p.source_kind, p.source_id, p.source_name
       from points_posting p
      where ${where}
        and not exists (select from points_posting v where v.company_id = p.company_id and v.reverses_id = p.id)
      order by p.rule_id, p.account_id, p.no`.execute(db);
   return rows;
+}
+
+/** What each reset since some postings carried over: read while their accounts are held, or the end of a cycle may be missed. */
+export async function carriedSince(db: Db, companyId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; carried: (number | null)[] }>`
+    select p.id, array(select r.carried_percent from points_posting r where r.company_id = p.company_id and r.account_id = p.account_id
+                    and r.kind = 'reset' and r.no > p.no order by r.no) as carried
+      from points_posting p where p.company_id = ${companyId} and p.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, carried }) => [id, carried.map((percent) => ({ carried: percent }))]));
 }
 
 /** The rules that post on a day. */

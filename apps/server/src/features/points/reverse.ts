@@ -1,7 +1,7 @@
 import { shareAfter } from '@rondo/domain/points/book';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import { liveOf } from '../points-rule/index.ts';
-import type { PostingRow } from './account.queries.ts';
+import { heldAccounts, type PostingRow } from './account.queries.ts';
 import { dayOf } from './day-of.ts';
 import * as q from './fact.queries.ts';
 import { PLAIN, post, type Wanted, type Writer } from './post.ts';
@@ -25,7 +25,14 @@ export async function reverse(
     const rule = liveOf(row);
     const onDay = rule.validUntil !== null && rule.validUntil < day ? rule.validUntil : day;
     const mine = postings.filter(({ rule_id }) => rule_id === ruleId);
-    const wanted = mine.map((one) => ({ ...wantedOf(one), ...by }));
+    const owners = mine.map(({ shop_id: shopId, member_id: memberId }) => ({ shopId, memberId }));
+    await heldAccounts(tx.db, tx.companyId, ruleId, owners);
+    const carried = await q.carriedSince(
+      tx.db,
+      tx.companyId,
+      mine.map(({ id }) => id),
+    );
+    const wanted = mine.map((one) => ({ ...wantedOf(one), share: shareAfter(carried.get(one.id) ?? []), ...by }));
     rows.push(...(await post(tx, rule, onDay, wanted)));
   }
   return rows.filter(({ kind }) => kind === 'reversal');
@@ -38,7 +45,8 @@ export async function takeBack(tx: Writer, postingId: string, by: ByHand): Promi
   return row ?? null;
 }
 
-const wantedOf = (one: q.Reversible): Wanted => ({
+/** Without the part of it that is left after resets. */
+const wantedOf = (one: q.Reversible): Omit<Wanted, 'share'> => ({
   ...PLAIN,
   ...{ shopId: one.shop_id, memberId: one.member_id, kind: 'reversal', event: eventOf(one.event) },
   ...{
@@ -47,7 +55,7 @@ const wantedOf = (one: q.Reversible): Wanted => ({
     requested: -one.applied,
     caps: { perCycle: null, perDay: null },
   },
-  ...{ share: shareAfter(one.carried.map((carried) => ({ carried }))), reversesId: one.id, factId: one.fact_id },
+  ...{ reversesId: one.id, factId: one.fact_id },
   source:
     one.source_kind !== null && one.source_id !== null
       ? { kind: one.source_kind, id: one.source_id, name: one.source_name ?? '' }

@@ -2,6 +2,7 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { pointsApi } from '@rondo/contract/points';
 import type { Actor } from '@rondo/domain/actor';
 import { LIMIT } from '@rondo/domain/limit';
+import type { CycleDays } from '@rondo/domain/points/cycle';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { filteredLedger } from './ledger.queries.ts';
@@ -19,6 +20,10 @@ const moved = (db: Db, actor: Actor, { granularity: _, ...filter }: Asked) =>
 /** What came and went in all. */
 export const totals = (db: Db, actor: Actor, asked: Asked) =>
   moved(db, actor, asked).select([PLUS.as('plus'), MINUS.as('minus'), LOST.as('lost')]);
+
+/** What came and went by one rule on some days; no row: nothing did. */
+export const totalsOfRule = (db: Db, actor: Actor, ruleId: string, days: CycleDays) =>
+  totals(db, actor, { ...days, ruleId: [ruleId], granularity: 'day' }).having(sql<boolean>`count(*) > 0`);
 
 /** By rule and event, the greatest movement first. */
 export const byEvent = (db: Db, actor: Actor, asked: Asked) =>

@@ -18,7 +18,7 @@ function isAbout(companyId: string, column: string, { scope, groupIds, shopIds }
   return sql`${sql.ref(column)} = any(${[...shopIds]}::uuid[])`;
 }
 
-/** Whose points a rule moves, with how their account by it stood in a cycle. */
+/** Whose points a rule moves, with how their account by it stood in a cycle: told by the days of lines, for they may be of other cycles. */
 export interface TriedOwner {
   id: string;
   name: string;
@@ -26,6 +26,8 @@ export interface TriedOwner {
   account_id: string | null;
   /** With what the account was opened before the cycle; null: it was not. */
   opened_with: number | null;
+  /** With what the account was opened, at any time; null: there is none. */
+  initial: number | null;
   /** After its last line before the cycle; null: there is none. */
   before: number | null;
   /** After its last line in the cycle; null: there is none. */
@@ -34,8 +36,14 @@ export interface TriedOwner {
   was_there: boolean;
 }
 
-/** The stores in the actor's scope that a rule is about, or the members. */
-export async function ownersOf(db: Db, actor: Actor, ruleId: RuleId, rule: TriedRule, { from, to }: CycleDays) {
+/** The stores in the actor's scope that a rule is about, or the members: who has an account, or would have from the first day or by a fact. */
+export async function ownersOf(
+  db: Db,
+  actor: Actor,
+  ruleId: RuleId,
+  rule: TriedRule,
+  { cycle: { from, to }, facts }: { cycle: CycleDays; facts: readonly TriedFact[] },
+) {
   const { companyId } = actor;
   const isShop = rule.target === 'shop';
   const owners = isShop
@@ -47,7 +55,7 @@ export async function ownersOf(db: Db, actor: Actor, ruleId: RuleId, rule: Tried
        where m.company_id = ${companyId}`;
   const { rows } = await sql<TriedOwner>`
     select o.id, o.name, o.path, a.id as account_id, b.balance as before, e.balance as after,
-           case when o.opened_on < ${from}::date then a.initial end as opened_with,
+           case when o.opened_on < ${from}::date then a.initial end as opened_with, a.initial,
            coalesce(o.opened_on <= ${to}::date, false) as was_there
       from (select o.*, a.id as account, (a.opened_at at time zone c.time_zone)::date as opened_on
               from (${owners}) o join company c on c.id = ${companyId}
@@ -55,10 +63,12 @@ export async function ownersOf(db: Db, actor: Actor, ruleId: RuleId, rule: Tried
                 and ${isShop ? sql`a.shop_id` : sql`a.member_id`} = o.id) o
       left join points_account a on a.company_id = ${companyId} and a.id = o.account
       left join lateral (select p.balance from points_posting p where p.company_id = ${companyId} and p.account_id = a.id
-        and p.cycle_from < ${from}::date order by p.no desc limit 1) b on true
+        and p.day < ${from}::date order by p.no desc limit 1) b on true
       left join lateral (select p.balance from points_posting p where p.company_id = ${companyId} and p.account_id = a.id
-        and p.cycle_from = ${from}::date order by p.no desc limit 1) e on true
-     where o.is_open or a.id is not null`.execute(db);
+        and p.day between ${from}::date and ${to}::date order by p.no desc limit 1) e on true
+     where o.is_open or a.id is not null or o.id = any(${[...new Set(facts.map((fact) => fact.owner_id))]}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -76,7 +86,6 @@ export interface TriedFact {
   day: string;
   /** Within the cycle; null: it counted to its end. */
   voided_at: Date | null;
-  voided_on: string | null;
 }
 
 /** What happened on some days that the rows of a rule speak of, in its order; `most` and one more. Index points_fact_day. */
@@ -93,8 +102,7 @@ export async function factsOf(
   const inScope = isShop ? (shopInScope(actor, 'f.shop_id') ?? sql`true`) : sql`true`;
   const { rows } = await sql<TriedFact>`
     select f.id, ${owner} as owner_id, f.event, f.level_rank, f.rate_percent, f.severity, f.times, f.day_no, f.at, f.day,
-           case when v.day <= ${until}::date then f.voided_at end as voided_at,
-           case when v.day <= ${until}::date then v.day end as voided_on
+           case when v.day <= ${until}::date then f.voided_at end as voided_at
       from points_fact f join company c on c.id = f.company_id
       cross join lateral (select (f.voided_at at time zone c.time_zone)::date as day) v
      where f.company_id = ${companyId} and f.day between ${days.from}::date and ${days.to}::date
@@ -104,7 +112,7 @@ export async function factsOf(
   return rows;
 }
 
-/** A line of a cycle that somebody made by hand, or that takes something back. */
+/** A line in the days of a cycle that somebody made by hand, or that takes something back. */
 export interface GivenLine {
   owner_id: string;
   no: number;
@@ -112,34 +120,21 @@ export interface GivenLine {
   requested: number;
   detail_key: string | null;
   at: Date;
-  day: string;
-  /** Of a reversal: the fact of what it takes back, where that is of the same cycle. */
+  /** Of a reversal: the fact of what it takes back, where that is of these days. */
   fact_id: string | null;
-  /** Of a reversal: what each reset between carried over. */
+  /** Of a reversal of something before these days: what each reset between carried over. */
   carried: (number | null)[];
 }
 
-export async function givenIn(db: Db, companyId: string, ruleId: RuleId, { from }: CycleDays) {
+export async function givenIn(db: Db, companyId: string, ruleId: RuleId, { from, to }: CycleDays) {
   const { rows } = await sql<GivenLine>`
-    select coalesce(p.shop_id, p.member_id) as owner_id, p.no, p.kind, p.requested, p.detail_key, p.at, p.day,
-           case when o.kind = 'event' and o.cycle_from = p.cycle_from then o.fact_id end as fact_id,
+    select coalesce(p.shop_id, p.member_id) as owner_id, p.no, p.kind, p.requested, p.detail_key, p.at,
+           case when o.kind = 'event' and o.day >= ${from}::date then o.fact_id end as fact_id,
            array(select r.carried_percent from points_posting r where r.company_id = p.company_id and r.account_id = p.account_id
-                    and r.kind = 'reset' and r.no > o.no and r.no < p.no order by r.no) as carried
+                    and r.kind = 'reset' and r.no > o.no and r.no < p.no and o.day < ${from}::date order by r.no) as carried
       from points_posting p left join points_posting o on o.company_id = p.company_id and o.id = p.reverses_id
-     where p.company_id = ${companyId} and p.rule_id = ${ruleId}::uuid and p.cycle_from = ${from}::date
+     where p.company_id = ${companyId} and p.rule_id = ${ruleId}::uuid and p.day between ${from}::date and ${to}::date
        and p.kind in ('manual', 'reversal')
      order by p.at, p.no`.execute(db);
   return rows;
-}
-
-/** What came and went by a rule in a cycle, of some stores or members; null: nothing did. */
-export async function sumsIn(db: Db, companyId: string, ruleId: RuleId, { from }: CycleDays, ids: readonly string[]) {
-  const { rows } = await sql<{ plus: number; minus: number; lost: number; lines: number }>`
-    select coalesce(sum(applied) filter (where applied > 0), 0) as plus, coalesce(-sum(applied) filter (where applied < 0), 0) as minus,
-           coalesce(sum(abs(requested - applied)), 0) as lost, count(*)::int as lines
-      from points_posting p
-     where p.company_id = ${companyId} and p.rule_id = ${ruleId}::uuid and p.cycle_from = ${from}::date and p.kind <> 'reset'
-       and coalesce(p.shop_id, p.member_id) = any(${[...ids]}::uuid[])`.execute(db);
-  const [{ lines, ...sums } = { plus: 0, minus: 0, lost: 0, lines: 0 }] = rows;
-  return lines === 0 ? null : sums;
 }

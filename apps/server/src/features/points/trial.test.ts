@@ -77,7 +77,11 @@ it('is what was posted, for the rule that is in force: limits, caps, voids, appe
   await voided(wrong);
   // What is taken back of the cycle before is half of it: so much was carried over.
   await voided(before);
+  const late = await inspected(far, [0]);
   w.clock.set(new Date('2026-11-11T02:00:00Z'));
+  // What is taken back of a day before neither uses the cap of this day nor frees any of it.
+  await voided(late);
+  await inspected(far, [0]);
   await inspected(far, [0]);
   await byHand(far, -90);
   const [first] = await ledger({ shopId: [near], event: ['inspection_rate'], kind: ['event'], from: '2026-11-09' });
@@ -95,7 +99,10 @@ it('is what was posted, for the rule that is in force: limits, caps, voids, appe
     ['Far', 'reversal', 4, 4, null],
     ['Near', 'reversal', -4, -2, 'reset'],
     ['Far', 'event', -3, -3, null],
-    ['Far', 'manual', -90, -47, 'lower'],
+    ['Far', 'reversal', 3, 3, null],
+    ['Far', 'event', -3, -3, null],
+    ['Far', 'event', -3, -1, 'cap'],
+    ['Far', 'manual', -90, -46, 'lower'],
     ['Near', 'reversal', -5, -5, null],
     ['Near', 'event', 5, 5, null],
   ]);
@@ -108,7 +115,7 @@ it('is what was posted, for the rule that is in force: limits, caps, voids, appe
   const count = async () => (await w.sql('select count(*)::int as n from points_posting'))[0];
   const posted = await count();
   expect(await tryIt()).toEqual({
-    ...{ from: '2026-11-09', to: '2026-11-15', facts: 7, accounts: 2, of: 2, sums, live: sums, ranks: 0, changes: [] },
+    ...{ from: '2026-11-09', to: '2026-11-15', facts: 11, accounts: 2, of: 2, sums, live: sums, ranks: 0, changes: [] },
   });
   expect(await count()).toEqual(posted);
 });
@@ -120,12 +127,12 @@ it('says of a draft how accounts would have ended, and how many in another place
     details: [{ key: 'failed', event: 'item_failed', severity: 'normal', points: 10, weight: 100 }],
   });
   const tried = await tryIt({ ruleId, draft });
-  // Far: 100 + 20, taken back, + 10 - 90; Near: 100 less half of what the void of the cycle before takes back.
+  // Far: 100 + 20, taken back, + 10, taken back, + 20 - 90; Near: 100 less half of what the void of the cycle before takes back.
   expect(tried.changes.map(({ owner, before, after }) => [owner.name, before, after])).toEqual([
     ['Near', 58, 98],
-    ['Far', 0, 20],
+    ['Far', 0, 30],
   ]);
-  expect([tried.facts, tried.sums, tried.ranks]).toEqual([...[2, { plus: 30, minus: 112, lost: 2 }, 0]]);
+  expect([tried.facts, tried.sums, tried.ranks]).toEqual([...[4, { plus: 50, minus: 122, lost: 2 }, 0]]);
   const turned = await tryIt({
     ...{
       ruleId,
@@ -140,10 +147,10 @@ it('says of a draft how accounts would have ended, and how many in another place
 
 it('says so where there was no ledger, or nothing to try it on; refuses a rule that is not right', async () => {
   const fresh = await tryIt({ draft: rule({ name: 'New' }) });
-  expect(fresh).toMatchObject({ facts: 7, live: null, ranks: null });
+  expect(fresh).toMatchObject({ facts: 11, live: null, ranks: null });
   expect(fresh.changes.map(({ owner, before, after }) => [owner.name, before, after])).toEqual([
     ['Near', 100, 104],
-    ['Far', 100, 97],
+    ['Far', 100, 96],
   ]);
   expect(await tryIt({ draft: rule({ cycle: 'year' }) })).toMatchObject({ facts: 0, accounts: 0, changes: [] });
   expect(await refused(tryIt({ draft: rule({ lower: 200 }) }))).toBe('INPUT_REFUSED');

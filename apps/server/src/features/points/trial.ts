@@ -22,10 +22,9 @@ export function stepsByOwner(facts: readonly TriedFact[], given: readonly GivenL
     else steps.set(ownerId, [timed]);
   };
   for (const [place, fact] of facts.entries()) {
-    const { id, owner_id, at, day, voided_at, voided_on } = fact;
+    const { id, owner_id, at, day, voided_at } = fact;
     add(owner_id, at, place - facts.length, { is: 'fact', id, day, fact: wordsOf(fact) });
-    if (voided_at !== null && voided_on !== null)
-      add(owner_id, voided_at, 0, { is: 'void', factId: id, day: voided_on });
+    if (voided_at !== null) add(owner_id, voided_at, 0, { is: 'void', factId: id });
   }
   for (const line of given) add(line.owner_id, line.at, line.no, stepOf(line));
   return new Map(
@@ -40,10 +39,10 @@ const wordsOf = ({ event, level_rank, rate_percent, severity, times, day_no }: T
   ...{ event, levelRank: level_rank, ratePercent: rate_percent, severity, times, dayNo: day_no },
 });
 
-function stepOf({ kind, requested, detail_key: detailKey, fact_id: factId, carried, day }: GivenLine): ReplayStep {
-  if (kind === 'reversal' && factId !== null && detailKey !== null) return { is: 'taken_back', factId, detailKey, day };
+function stepOf({ kind, requested, detail_key: detailKey, fact_id: factId, carried }: GivenLine): ReplayStep {
+  if (kind === 'reversal' && factId !== null && detailKey !== null) return { is: 'taken_back', factId, detailKey };
   const share = kind === 'manual' ? null : shareAfter(carried.map((percent) => ({ carried: percent })));
-  return { is: 'given', requested, share, detailKey, day };
+  return { is: 'given', requested, share };
 }
 
 /** The balance with which an account would have begun a cycle by a rule. */
@@ -73,7 +72,7 @@ export async function tryOut(
   for (const [i, owner] of owners.entries()) {
     if (i > 0 && i % BATCH === 0) await setImmediate();
     const start = startOf(owner, rule, from);
-    const ended = owner.after ?? (owner.was_there ? (owner.before ?? owner.opened_with ?? start) : start);
+    const ended = owner.after ?? (owner.was_there ? (owner.before ?? owner.initial ?? start) : start);
     tried.push({ ...replay(rule, start, from, steps.get(owner.id) ?? []), owner, ended });
   }
   return tried;

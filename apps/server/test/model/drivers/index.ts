@@ -5,7 +5,7 @@ import { coveragePolicy } from './coverage-policy.ts';
 import { cycle } from './cycle.ts';
 import { member } from './member.ts';
 import { notice } from './notice.ts';
-import { pointsAdjustment, pointsRule } from './points.ts';
+import { pointsAdjustment, pointsAppeal, pointsRule } from './points.ts';
 import { record } from './record.ts';
 import { rectification } from './rectification.ts';
 import { shop } from './shop.ts';
@@ -16,7 +16,7 @@ import { timedSnapshot } from './timed-snapshot.ts';
 
 export const DRIVERS: readonly Driver[] = [
   ...[task, rectification, record, cycle, template, notice, checkIn, coveragePolicy, pointsAdjustment, pointsRule],
-  ...[member, shop, subscription, timedSnapshot, application],
+  ...[pointsAppeal, member, shop, subscription, timedSnapshot, application],
 ];
 
 /** Machines that no command of a person drives one thing through, and what tries them instead. */

@@ -1,7 +1,10 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
+import { pointsApi } from '@rondo/contract/points';
 import { pointsAdjustmentApi } from '@rondo/contract/points-adjustment';
+import { pointsAppealApi } from '@rondo/contract/points-appeal';
 import { pointsRuleApi } from '@rondo/contract/points-rule';
 import { type PointsAdjustmentEvent, pointsAdjustmentMachine } from '@rondo/domain/points-adjustment';
+import { type PointsAppealAct, pointsAppealMachine } from '@rondo/domain/points-appeal';
 import { type PointsRuleEvent, pointsRuleMachine } from '@rondo/domain/points-rule';
 import { v7 as uuidv7 } from 'uuid';
 import { requestId } from '../../world.ts';
@@ -66,4 +69,36 @@ export const pointsAdjustment: Driver = {
   offered: async (who, id) => (await seen(who.call(pointsAdjustmentApi.get, { id })))?.can ?? [],
   attempt: (_, who, event, { id, rev }) =>
     who.call(pointsAdjustmentApi.decide, { id, rev, event: event as PointsAdjustmentEvent, comment: 'So be it' }),
+};
+
+/** A rule of its own for each, so that no limit keeps back what is appealed against. */
+export const pointsAppeal: Driver = {
+  table: 'points_appeal',
+  machine: pointsAppealMachine,
+  weight: 1,
+  cast: ['owner', 'clerk', 'second', 'handler', 'other'],
+  clock: { events: ['expire'], jobs: ['points-appeal.expire'] },
+  async begin(stage, [isOthers]) {
+    const { company, people, shopId } = stage;
+    const ruleId = await makeRule(stage);
+    const given = { ruleId, shopIds: [shopId], points: -1, reason: 'A dirty kitchen', requestId: requestId() };
+    const { id: sourceId } = await people.clerk.call(pointsAdjustmentApi.create, given);
+    const [posting] = (await company.owner.call(pointsApi.ledger, { sourceId: [sourceId] })).list;
+    const appealed = { postingId: posting?.id ?? '', reason: 'It was clean', requestId: requestId() };
+    return (await people[isOthers ? 'other' : 'handler'].call(pointsAppealApi.create, appealed)).id;
+  },
+  offered: async (who, _id, _key, { row }) =>
+    (await seen(who.call(pointsAppealApi.get, { postingId: String(row.posting_id) })))?.can ?? [],
+  attempt: (_, who, event, { id, rev }) =>
+    event === 'expire'
+      ? null
+      : who.call(pointsAppealApi.decide, { id, rev, event: event as PointsAppealAct, comment: 'So be it' }),
+  async leave({ company, w }, id) {
+    const [row] = await w.sql<{ id: string; rev: number }>(
+      `select r.id, r.rev from points_appeal a join points_posting p on p.id = a.posting_id
+         join points_rule r on r.id = p.rule_id where a.id = $1`,
+      [id],
+    );
+    if (row) await company.owner.call(pointsRuleApi.move, { id: row.id, rev: row.rev, event: 'disable' });
+  },
 };

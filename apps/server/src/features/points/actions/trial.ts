@@ -7,6 +7,7 @@ import { type PointsContent, pointsFaults } from '@rondo/domain/points/rule';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { pointsPlacesAfter, pointsPlacesOf, pointsRuleContentOf, pointsRuleToPostBy } from '../../points-rule/index.ts';
+import { totalsOfRule } from '../statistics.queries.ts';
 import * as q from '../trial.queries.ts';
 import { ranksChanged, stepsByOwner, sumsOf, type Tried, tryOut } from '../trial.ts';
 
@@ -25,16 +26,15 @@ export async function trial(
   const cycle = cycleBefore(rule.cycle, civilDate(now(), actor.timeZone));
   const most = LIMIT.points.triedFacts;
   const events = [...new Set(rule.details.flatMap(({ event }) => event ?? []))];
-  const [owners, facts, given] = await Promise.all([
-    q.ownersOf(db, actor, ruleId, rule, cycle),
-    q.factsOf(db, actor, rule, { days: validDays(rule, cycle), until: cycle.to, events, most }),
+  const facts = await q.factsOf(db, actor, rule, { days: validDays(rule, cycle), until: cycle.to, events, most });
+  if (facts.length > most) throw new AppError('POINTS_TRIAL_TOO_LARGE', { params: { most } });
+  const [owners, given] = await Promise.all([
+    q.ownersOf(db, actor, ruleId, rule, { cycle, facts }),
     q.givenIn(db, companyId, ruleId, cycle),
   ]);
-  if (facts.length > most) throw new AppError('POINTS_TRIAL_TOO_LARGE', { params: { most } });
   const tried = await tryOut(rule, cycle.from, owners, stepsByOwner(facts, given));
-  const ids = owners.map(({ id }) => id);
-  const known = new Set(ids);
-  const live = await q.sumsIn(db, companyId, ruleId, cycle, ids);
+  const known = new Set(owners.map(({ id }) => id));
+  const live = ruleId === null ? null : ((await totalsOfRule(db, actor, ruleId, cycle).executeTakeFirst()) ?? null);
   return {
     ...cycle,
     facts: facts.filter((fact) => known.has(fact.owner_id)).length,

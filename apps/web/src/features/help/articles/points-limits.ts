@@ -22,7 +22,7 @@ export const pointsLimitsArticle = {
 
 ## 容易误会
 - 限制只挡住，不会倒拉：规则把上限从 100 改成 80，已有的 95 分不会被扣，只是不能再加。
-- 封顶数的是分，不是次数。
+- 封顶数的是分，不是次数。冲销只腾出被冲销那笔分当天和当周期的额度，不影响之后的日子。
 - 手工加减也受上下限约束。
 `,
   },
@@ -43,7 +43,7 @@ The limit is 100, the balance 95, the rule gives 10: requested 10, applied 5, ba
 
 ## Easily misunderstood
 - A limit stops, it does not pull: when a rule lowers its limit from 100 to 80, a balance of 95 stays; it only cannot rise.
-- A cap counts points, not times.
+- A cap counts points, not times. A reversal frees the cap of the day and the cycle of what it takes back, not of later ones.
 - Points by hand meet the same limits.
 `,
   },
