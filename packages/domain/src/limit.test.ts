@@ -33,7 +33,8 @@ describe('limits', () => {
       roundHours: 24,
       repeatWindowDays: 30,
       checkInRadiusMeters: 200,
-      points: { cycle: 'month', initial: 100, lower: 0, upper: 200, secondAbove: 100 },
+      points: { cycle: 'month', initial: 100, lower: 0, upper: 200, appealDays: 3, secondAbove: 100 },
+      quietHours: { from: '22:00', to: '07:30' },
     });
   });
 
