@@ -145,6 +145,7 @@ const COUNTED_FORMS = [
   ['/web/inspect/settings', 'inspectSetting.set', 'inspectSetting.form.overrideHint'],
   ['/web/inspect/checkIn/settings', null, 'checkIn.setting.companyHint'],
   ['/web/inspect/checkIn/settings', 'checkIn.setting.add', 'checkIn.setting.layerLabel'],
+  ['/web/score/manage', 'pointsAdjustment.create', 'pointsAdjustment.hint.chooseRule'],
   ['/web/shop/', 'shop.copyHours.act', 'shop.copyHours.hint'],
 ] as const;
 

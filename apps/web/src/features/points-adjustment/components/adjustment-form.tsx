@@ -8,6 +8,7 @@ import { retryOf, useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PeopleField } from '../../../shared/inspect/people-field.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
+import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { DraftDialog } from '../../../shared/ui/form/draft-dialog.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
@@ -55,6 +56,7 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }) {
         })
       }
     >
+      <CountedNextRun />
       <SelectField
         label={t('pointsAdjustment.field.rule')}
         isRequired
