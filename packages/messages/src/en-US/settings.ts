@@ -14,7 +14,7 @@ export const settings = {
   devices: 'Signed-in devices',
   devicesHint: 'See other devices and sign them out',
   notifications: 'Message alerts',
-  notificationsHint: 'Which messages you muted',
+  notificationsHint: 'Mail, browser notifications, quiet hours, muted messages',
   roles: 'Roles',
   rolesHint: 'What each role may do',
   departments: 'Departments',

@@ -11,7 +11,7 @@ export const settings = {
   devices: '登录的设备',
   devicesHint: '查看并退出其他设备',
   notifications: '消息提醒',
-  notificationsHint: '静音了哪些消息',
+  notificationsHint: '邮件、浏览器通知、免打扰时段、静音的消息',
   roles: '角色',
   rolesHint: '每个角色能做什么',
   departments: '部门',
