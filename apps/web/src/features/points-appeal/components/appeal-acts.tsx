@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { AppealForm } from './appeal-form.tsx';
-import { DecideDialog } from './decide-dialog.tsx';
+import { DecideAppeal } from './decide-appeal.tsx';
 
 /** Exactly the acts that the server offers this reader; what leads on stands last. Nothing where there is none. */
 export function AppealActs({ posting }: { posting: PointsPostingDetail }) {
@@ -26,7 +26,7 @@ export function AppealActs({ posting }: { posting: PointsPostingDetail }) {
       {appealUntil !== null && <Button onPress={() => setAsked('create')}>{t('pointsAppeal.verb')}</Button>}
       {asked === 'create' && <AppealForm postingId={id} onClose={close} />}
       {asked !== null && asked !== 'create' && theirAppeal && (
-        <DecideDialog appeal={theirAppeal} event={asked} onClose={close} />
+        <DecideAppeal appeal={theirAppeal} event={asked} onClose={close} />
       )}
     </>
   );
