@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { holds } from '../people/index.ts';
 
 /** An invitation by its link or its code, whatever state it is in. */
 export const inviteBy = (db: Db, key: { token: string } | { code: string }) =>
@@ -70,7 +71,4 @@ export const deciders = (db: Db, companyId: string) =>
     .select('member.id')
     .where('member.company_id', '=', companyId)
     .where('member.state', '=', 'active')
-    .where(
-      sql<SqlBool>`exists (select from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
-        where mr.company_id = member.company_id and mr.member_id = member.id and 'frame_staff' = any(r.codes))`,
-    );
+    .where(holds('frame_staff', sql.ref('member')));

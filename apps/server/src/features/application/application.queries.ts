@@ -4,6 +4,7 @@ import { type ApplicationEvent, applicationMachine } from '@rondo/domain/applica
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { contains, type Sort } from '../../platform/list.ts';
+import { holds } from '../people/index.ts';
 
 type Filter = Pick<Parsed<typeof applicationApi.list>, 'keyword' | 'state'>;
 
@@ -101,10 +102,7 @@ export const deciders = (db: Db, companyId: string) =>
     .select('m.id')
     .where('m.company_id', '=', companyId)
     .where('m.state', '=', 'active')
-    .where(
-      sql<SqlBool>`exists (select from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
-        where mr.company_id = m.company_id and mr.member_id = m.id and 'frame_staff' = any(r.codes))`,
-    );
+    .where(holds('frame_staff'));
 
 /** The way in, with the names of its place; a department or role that is gone is no place. */
 export const invite = (db: Db, companyId: string) =>

@@ -11,6 +11,7 @@ export {
   activeByIds as activeOf,
   activeCovering,
   covers,
+  holds,
   isCalled,
   managersOf,
   membersNamed,

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@rondo/domain/permission';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { contains } from '../../platform/list.ts';
@@ -12,6 +13,11 @@ export const covers = (
   or exists (select from shop_manager sm where sm.company_id = ${companyId} and sm.shop_id = ${shopId} and sm.member_id = ${m}.id)
   or exists (select from shop s join shop_group g on g.company_id = s.company_id and s.lineage like g.lineage || '%'
               where s.company_id = ${companyId} and s.id = ${shopId} and g.id = any(${m}.scope_group_ids)))`;
+
+/** Condition: the member in alias `m` has a permission by one of their roles. */
+export const holds = (code: PermissionCode, m = sql.ref('m')) =>
+  sql<SqlBool>`exists (select from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
+    where mr.company_id = ${m}.company_id and mr.member_id = ${m}.id and ${code} = any(r.codes))`;
 
 /** Condition on `member as m`: a word stands in the name or in its pinyin. */
 export const isCalled = (word: string) =>

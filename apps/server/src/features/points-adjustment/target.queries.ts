@@ -2,7 +2,7 @@ import type { Actor } from '@rondo/domain/actor';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { insertAll } from '../../platform/db/insert-all.ts';
-import { covers } from '../people/index.ts';
+import { covers, holds } from '../people/index.ts';
 import { pointsRuleIsAboutShop } from '../points-rule/index.ts';
 import { visibleShops } from '../scope/index.ts';
 
@@ -85,9 +85,8 @@ export const secondPersons = (db: Db, companyId: string, adjustmentId: string, a
     .where('m.company_id', '=', companyId)
     .where('m.state', '=', 'active')
     .where('m.id', '<>', authorId)
+    .where(holds('x_points_adjust'))
     .where(
-      sql<SqlBool>`exists (select from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
-        where mr.company_id = m.company_id and mr.member_id = m.id and 'x_points_adjust' = any(r.codes))
-      and not exists (select from points_adjustment_target t where t.company_id = m.company_id and t.adjustment_id = ${adjustmentId}
+      sql<SqlBool>`not exists (select from points_adjustment_target t where t.company_id = m.company_id and t.adjustment_id = ${adjustmentId}
         and (t.member_id = m.id or (t.shop_id is not null and not ${covers(companyId, sql<string>`t.shop_id`)})))`,
     );

@@ -2,7 +2,7 @@ import { type PointsAppealAct, pointsAppealMachine } from '@rondo/domain/points-
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { PointsAppeal } from '../../platform/db/schema.gen.ts';
-import { covers, staffOf } from '../people/index.ts';
+import { covers, holds, staffOf } from '../people/index.ts';
 
 /** Appeals with the names of who made and decided them. Whoever asks has seen the posting. */
 const named = (db: Db, companyId: string) =>
@@ -41,10 +41,7 @@ export const deciders = (
     .where('m.company_id', '=', companyId)
     .where('m.state', '=', 'active')
     .where('m.id', '<>', authorId)
-    .where(
-      sql<SqlBool>`exists (select from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
-        where mr.company_id = m.company_id and mr.member_id = m.id and 'x_points_adjust' = any(r.codes))`,
-    )
+    .where(holds('x_points_adjust'))
     .where(shopId === null ? sql<SqlBool>`m.id is distinct from ${memberId}` : covers(companyId, shopId))
     .orderBy('m.id');
 
