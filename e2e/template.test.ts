@@ -76,6 +76,18 @@ describe.each(LOOKS)('a template in $language at $width', (look: Look) => {
       .getByRole('button', { name: t('ui.remove') })
       .waitFor();
     await looksRight(page, 'cover');
+    // What is read again and gets no answer takes nothing from the screen.
+    await page.getByRole('button', { name: t('template.share.act') }).click();
+    const share = page.getByRole('dialog', { name: t('template.share.act') });
+    const toShare = share.getByRole('button', { name: t('ui.save') });
+    await toShare.waitFor();
+    const unanswered = page.waitForEvent('requestfailed', (request) => request.url().includes('/template/detail'));
+    await page.route('**/template/detail*', (route) => route.abort());
+    await toShare.click();
+    await unanswered;
+    await toastShown(page, t('template.share.saved'));
+    await page.unroute('**/template/detail*');
+    expect(await page.getByLabel(t('template.name')).inputValue()).toBe(name);
     await step(1);
     await page.getByRole('radio', { name: t('template.byMethod.weighted') }).check();
     await step(2);

@@ -50,3 +50,15 @@ it('the type of the translating function is declared once', () => {
     1,
   );
 });
+
+it('a page that stands stays when a later read fails', () => {
+  const onPage = (line) => copiesIn('apps/web/src/features/task/act.tsx', line);
+  for (const bare of ['  if (isError) return <LoadFailure />;', '  if (read.isError) {'])
+    expect([bare, onPage(bare).length]).toEqual([bare, 1]);
+  for (const good of [
+    '  if (read.isLoadingError) {',
+    '  if (!data && isError)',
+    '  if (isError && !data) return null;',
+  ])
+    expect([good, onPage(good)]).toEqual([good, []]);
+});

@@ -23,6 +23,12 @@ const RULES = [
     home: LIMITS,
   },
   { files: /^apps\/web\/.*\.tsx?$/, copy: /^(?:export )?type Translate =/, home: 'apps/web/src/shared/i18n.tsx' },
+  {
+    // What somebody typed would go with the page when a later read fails: only one that shows nothing yet gives way.
+    files: /^apps\/web\/src\/.*\.tsx$/,
+    copy: /^\s*if \((?:\w+\.)?isError\)/,
+    home: 'isLoadingError of apps/web/src/shared/http/query.ts',
+  },
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { messageApi as api } from '@rondo/contract/message';
 import { rectificationApi } from '@rondo/contract/rectification';
+import { addDays, instantOf, wallClock } from '@rondo/domain/civil-time';
 import type { MailPace, QuietHours } from '@rondo/domain/message-alert';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Refused } from '../../../test/client.ts';
@@ -21,6 +22,9 @@ beforeAll(async () => {
       done(isBroken ? Object.assign(new Error('closed today'), { responseCode: 451 }) : null),
   });
   w = await world({ SMTP_URL: mails.url, PUBLIC_URL: 'https://rondo.example' });
+  // Ten past noon: a few minutes later no full hour and no 09:00 has passed, at whatever time this runs.
+  const { date } = wallClock(w.clock.now(), 'Asia/Shanghai');
+  w.clock.advance(instantOf(addDays(date, 1), 12 * 60 + 10, 'Asia/Shanghai').getTime() - w.clock.now().getTime());
   company = await w.company({ timeZone: 'Asia/Shanghai', name: 'Nine Lives Coffee' });
   shopId = await company.shop({ name: 'Camden' });
 });

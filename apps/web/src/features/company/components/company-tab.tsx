@@ -15,7 +15,7 @@ import './company.css';
 /** Facts of the company, its owner and its end. */
 export default function CompanyTab() {
   const t = useT();
-  const { data, isError, error, refetch } = useCall(companyApi.get, {});
+  const { data, isLoadingError, error, refetch } = useCall(companyApi.get, {});
   const { isOwner, companyState } = useMe();
   // The user info hears at once that the company changed hands or comes to its end: what may be done here follows it.
   const standing = `${isOwner} ${companyState}`;
@@ -26,7 +26,7 @@ export default function CompanyTab() {
     setKnown(standing);
     readAgain();
   }, [standing, known]);
-  if (isError) return <LoadFailure noun={t('company.facts.title')} failure={error} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <LoadFailure noun={t('company.facts.title')} failure={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} />;
   return (
     <div className="company-tab">

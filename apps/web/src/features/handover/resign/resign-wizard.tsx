@@ -20,7 +20,7 @@ export default function ResignWizard({ memberId, onClose, onDone }: ResignProps)
   // Once it is a handover it stays one: when it is done, nothing is open any more.
   const [isHandover, setHandover] = useState(false);
   if (!isHandover && found.data && found.data.items.length > 0) setHandover(true);
-  if (found.isError) {
+  if (found.isLoadingError) {
     return (
       <Dialog title={t('handover.title')} onClose={onClose}>
         <LoadFailure noun={t('handover.noun')} failure={found.error} onRetry={() => void found.refetch()} />

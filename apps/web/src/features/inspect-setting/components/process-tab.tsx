@@ -23,7 +23,7 @@ export function ProcessTab() {
   const list = useCall(inspectSettingApi.processes, {});
   const [edited, setEdited] = useState<Edited | null>(null);
   const [removed, setRemoved] = useState<ProcessSetting | null>(null);
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <LoadFailure noun={t('inspectSetting.process')} failure={list.error} onRetry={() => void list.refetch()} />;
   }
   if (!list.data) return <SkeletonRows rows={6} />;

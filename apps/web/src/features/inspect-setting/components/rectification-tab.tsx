@@ -8,8 +8,8 @@ import { RectificationForm } from './rectification-form.tsx';
 /** What rectifications are made with from now on. */
 export function RectificationTab() {
   const t = useT();
-  const { data, isError, error, refetch } = useCall(inspectSettingApi.rectification, {});
-  if (isError) {
+  const { data, isLoadingError, error, refetch } = useCall(inspectSettingApi.rectification, {});
+  if (isLoadingError) {
     return <LoadFailure noun={t('inspectSetting.rectification')} failure={error} onRetry={() => void refetch()} />;
   }
   return data ? <RectificationForm stored={data} /> : <SkeletonRows rows={6} />;

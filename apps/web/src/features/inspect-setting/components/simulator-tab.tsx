@@ -127,7 +127,7 @@ function Answer(asked: Asked) {
     { enabled: isComplete, part: true },
   );
   if (!isComplete) return <p className="dense">{t('inspectSetting.simulate.choose')}</p>;
-  if (read.isError) {
+  if (read.isLoadingError) {
     return (
       <div role="alert">
         <p className="field-error">{failureWords(read.error)}</p>

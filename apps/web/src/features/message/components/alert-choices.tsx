@@ -31,10 +31,10 @@ function choiceAfter(before: Alerts, { mail = [], browser = [], quiet = before.q
 /** How the reader is told beside the message centre: each category by mail and by the browser, and when by neither. Kept at once. */
 export function AlertChoices() {
   const t = useT();
-  const { data, isError, refetch } = useCall(messageApi.alerts, {}, { part: true });
+  const { data, isLoadingError, refetch } = useCall(messageApi.alerts, {}, { part: true });
   const client = useQueryClient();
   const save = useAct(messageApi.setAlerts, { onDone: () => toast.ok(t('message.alerts.saved')) });
-  if (isError) {
+  if (isLoadingError) {
     return (
       <p role="alert">
         {t('message.alerts.failed')}{' '}

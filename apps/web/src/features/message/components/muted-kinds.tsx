@@ -8,9 +8,9 @@ import './muted-kinds.css';
 /** The kinds of messages that the reader muted, each to be told of again. */
 export function MutedKinds() {
   const t = useT();
-  const { data, isError, refetch } = useCall(messageApi.mutes, {}, { part: true });
+  const { data, isLoadingError, refetch } = useCall(messageApi.mutes, {}, { part: true });
   const mute = useAct(messageApi.mute);
-  if (isError) {
+  if (isLoadingError) {
     return (
       <p role="alert">
         {t('message.mutesFailed')}{' '}

@@ -78,7 +78,7 @@ interface FoundProps {
 function Found({ of, where, keyword, chosen, isFull, onToggle }: FoundProps) {
   const t = useT();
   const shops = [...new Set(of.map(({ shop }) => shop.id))];
-  const { data, isError, error, refetch } = useCall(
+  const { data, isLoadingError, error, refetch } = useCall(
     recordApi.list,
     {
       size: LISTED,
@@ -88,7 +88,7 @@ function Found({ of, where, keyword, chosen, isFull, onToggle }: FoundProps) {
     },
     { keepPrevious: true },
   );
-  if (isError) return <LoadFailure noun={t('record.noun')} failure={error} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <LoadFailure noun={t('record.noun')} failure={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
   const rows = data.list.filter(({ id }) => of.every((one) => one.id !== id));
   if (rows.length === 0) return <p className="meta">{t('record.compare.noneToPick')}</p>;

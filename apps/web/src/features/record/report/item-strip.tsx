@@ -51,7 +51,7 @@ function Strip({ item, shopId, until }: Props) {
     shown.map(({ file }) => file),
     name,
   );
-  if (read.isError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
+  if (read.isLoadingError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <SkeletonRows rows={3} />;
   return (
     <>

@@ -8,7 +8,7 @@ import { LayoutForm } from './layout-form.tsx';
 /** How the company's reports look on paper. */
 export function LayoutTab() {
   const t = useT();
-  const { data, isError, error, refetch } = useCall(reportApi.layout, {});
-  if (isError) return <LoadFailure noun={t('report.layout.title')} failure={error} onRetry={() => void refetch()} />;
+  const { data, isLoadingError, error, refetch } = useCall(reportApi.layout, {});
+  if (isLoadingError) return <LoadFailure noun={t('report.layout.title')} failure={error} onRetry={() => void refetch()} />;
   return data ? <LayoutForm stored={data} /> : <SkeletonRows rows={6} />;
 }

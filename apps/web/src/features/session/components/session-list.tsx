@@ -15,13 +15,13 @@ type Session = Output<typeof sessionApi.list>[number];
 /** The devices this person is signed in on: end one, the others, or all. */
 export function SessionList() {
   const t = useT();
-  const { data, isError, refetch } = useCall(sessionApi.list, {}, { part: true });
+  const { data, isLoadingError, refetch } = useCall(sessionApi.list, {}, { part: true });
   const end = useAct(sessionApi.end);
   const endOthers = useAct(sessionApi.endOthers, {
     onDone: ({ ended }) => toast.ok(t('profile.endedOthers', { count: ended })),
   });
   const endAll = useAct(sessionApi.endAll, { onDone: () => leaveNow({ comeBack: false }) });
-  if (isError) {
+  if (isLoadingError) {
     return (
       <p role="alert">
         {t('profile.sessionsFailed')}{' '}

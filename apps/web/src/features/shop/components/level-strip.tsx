@@ -15,8 +15,8 @@ import './shop-face.css';
 export function LevelStrip({ shopId }: { shopId: string }) {
   const t = useT();
   const mayList = useCan()('record_select');
-  const { data, isError, error, refetch } = useCall(shopApi.levels, { id: shopId }, { part: true });
-  if (isError) return <LoadFailure failure={error} onRetry={() => void refetch()} />;
+  const { data, isLoadingError, error, refetch } = useCall(shopApi.levels, { id: shopId }, { part: true });
+  if (isLoadingError) return <LoadFailure failure={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={2} />;
   if (data.templates.length === 0) return <p className="meta">{t('shop.face.levelsNone')}</p>;
   return (

@@ -70,6 +70,6 @@ function AskForm({ first, onAsk }: { first: Asked; onAsk: (asked: Asked) => void
 
 function Answer(asked: Asked) {
   const read = useCall(supportApi.explainTask, asked, { part: true });
-  if (read.isError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
+  if (read.isLoadingError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
   return read.data ? <TaskAnswer told={read.data} /> : <SkeletonRows rows={6} />;
 }

@@ -26,7 +26,7 @@ export function SnapshotPart({ detail: { id } }: { detail: TaskDetail }) {
       </DrawerSection>
     );
   }
-  if (read.isError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
+  if (read.isLoadingError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <SkeletonRows rows={2} />;
   const { left, total, problems } = read.data;
   return (

@@ -37,7 +37,7 @@ export default function TaskCalendar({ params, tab, month, onMonth, onDay }: Pro
   const name = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00Z`));
   const title = name(`${shown}-01`, { year: 'numeric', month: 'long' });
-  if (read.isError)
+  if (read.isLoadingError)
     return <LoadFailure noun={t('task.noun')} failure={read.error} onRetry={() => void read.refetch()} />;
   return (
     <section className="task-calendar" aria-label={title} aria-busy={read.isFetching}>

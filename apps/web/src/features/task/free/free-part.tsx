@@ -21,7 +21,7 @@ import './free.css';
 export function FreePart({ detail: { id, rev } }: { detail: TaskDetail }) {
   const read = useCall(freeTaskApi.get, { id }, { part: true, keepPrevious: true });
   const { data } = read;
-  if (read.isError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
+  if (read.isLoadingError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
   if (!data) return <SkeletonRows rows={3} />;
   return (
     <div key={rev}>

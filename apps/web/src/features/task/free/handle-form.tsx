@@ -38,7 +38,7 @@ export function HandleDialog(props: Props) {
 
 function HandleForm(props: Props) {
   const read = useCall(freeTaskApi.get, { id: props.detail.id }, { part: true });
-  if (read.isError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
+  if (read.isLoadingError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <SkeletonRows rows={4} />;
   return <Form free={read.data} {...props} />;
 }

@@ -27,7 +27,7 @@ export function LibraryList({ q, open, onOpen, onCopy }: Props) {
   const t = useT();
   const found = useCall(templateApi.library, {});
   const columns = useLibraryColumns(onCopy);
-  if (found.isError) return <LoadFailure failure={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isLoadingError) return <LoadFailure failure={found.error} onRetry={() => void found.refetch()} />;
   const all = found.data ?? [];
   const words = (row: LibraryRow) =>
     [row.name, row.description, t(`company.industry.${row.industry}`), t(`template.library.kindOf.${row.kind}`)].join(

@@ -2,6 +2,7 @@ import type { CheckItemRow } from '@rondo/contract/check-item';
 import { fromLibrary } from '@rondo/domain/check-item';
 import { LIMIT } from '@rondo/domain/limit';
 import { allItems, type Category, type CheckItem, type TemplateContent } from '@rondo/domain/scoring/template';
+import { flushSync } from 'react-dom';
 import { v7 as uuidv7 } from 'uuid';
 import { useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -30,8 +31,9 @@ export function useContentActs({ draft, edit, select, setStep, pictures }: Edito
   return {
     addCategory(parentId: string | null) {
       const category = newCategory(uuidv7(), t('template.newCategory'), parentId);
-      edit((content) => addCategory(content, category));
-      requestAnimationFrame(() => focusName(category.id));
+      // At once, not with the next frame: what is typed meanwhile must not land in the name.
+      flushSync(() => edit((content) => addCategory(content, category)));
+      focusName(category.id);
     },
     removeCategory(category: Category) {
       const before = draft.content;

@@ -38,7 +38,7 @@ function Opened({ id, versionId }: { id: string; versionId: string | null }) {
     hasBegun.current = true;
     void run({ id });
   });
-  if (detail.isError) {
+  if (detail.isLoadingError) {
     return <LoadFailure failure={detail.error} onRetry={() => void detail.refetch()} />;
   }
   if (editing) {

@@ -28,7 +28,7 @@ export function Matrix({ planId, period, params }: Props) {
   const shopId = filters.shopId.length > 0 ? { shopId: filters.shopId } : {};
   const read = useCall(timedSnapshotApi.matrix, { planId, ...period, page, size, ...shopId }, { keepPrevious: true });
   if (read.isPending) return <SkeletonRows rows={6} />;
-  if (read.isError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
+  if (read.isLoadingError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
   const rows = read.data?.list ?? [];
   if (rows.length === 0) {
     return (

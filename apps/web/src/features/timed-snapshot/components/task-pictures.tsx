@@ -35,7 +35,7 @@ export function TaskPictures({ taskId, params }: Props) {
   if (!read.data) {
     return (
       <ListPage {...frame}>
-        {read.isError ? (
+        {read.isLoadingError ? (
           <LoadFailure
             noun={t('timedSnapshot.results.noun')}
             failure={read.error}

@@ -91,7 +91,7 @@ function Tiles({ planId, on, minute, params }: Omit<Props, 'today'> & { on: stri
   );
   const open = (id: string | null) => params.set({ open: id });
   if (read.isPending) return <SkeletonRows rows={6} />;
-  if (read.isError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
+  if (read.isLoadingError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
   return (
     <>
       <ul className="snapshot-wall" aria-busy={read.isPlaceholderData}>

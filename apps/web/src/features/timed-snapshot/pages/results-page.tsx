@@ -58,7 +58,7 @@ function Results() {
       </ListPage>
     );
   }
-  if (read.isError) {
+  if (read.isLoadingError) {
     return (
       <ListPage title={frame.title} meta={frame.meta}>
         <LoadFailure noun={t('timedSnapshot.noun')} failure={read.error} onRetry={() => void read.refetch()} />
