@@ -28,10 +28,20 @@ export interface Look {
   dark?: boolean;
 }
 
-export const LOOKS: readonly Look[] = [
-  { language: 'zh-CN', width: 1440 },
-  { language: 'en-US', width: 390 },
-];
+const areOther = process.env.LOOKS === 'other';
+/** How the suite looks at pages; `npm run trial -- looks` goes the same journeys in the other two (decision 0073). */
+export const LOOKS: readonly Look[] = areOther
+  ? [
+      { language: 'zh-CN', width: 390 },
+      { language: 'en-US', width: 1440 },
+    ]
+  : [
+      { language: 'zh-CN', width: 1440 },
+      { language: 'en-US', width: 390 },
+    ];
+
+/** Both languages on the phone, where most inspections are done; among the other looks at the desk. */
+export const PHONES: readonly Look[] = LOOKS.map((look) => ({ ...look, width: areOther ? 1440 : 390 }));
 
 /** `served` maps a name that people know to where it really listens: `home.localhost` to `127.0.0.1:5180`. */
 export const launch = (served: Readonly<Record<string, string>> = {}): Promise<Browser> => {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { dispatchTo, type GivenTemplate, givenTemplate } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, type Phone, shoot, sideways, startPhone, violations } from './browser.ts';
+import { type Look, PHONES, type Phone, shoot, sideways, startPhone, violations } from './browser.ts';
 import { performing } from './pages/perform.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
@@ -38,7 +38,6 @@ const start = async (look: Look, who: Person) => {
   return phone;
 };
 
-const PHONES: readonly Look[] = LOOKS.map((look) => ({ ...look, width: 390 }));
 const records = (taskId: string) => w.sql('select id from record where task_id = $1', [taskId]);
 
 /** At a store of its own: what failed there the last time would be asked first. */

@@ -10,7 +10,7 @@ import { withDatabase } from '../apps/server/test/global-setup.ts';
 import { dispatchTo, type GivenTemplate, givenTemplate } from '../apps/server/test/inspection.ts';
 import { type OwnProcess, ownProcess } from '../apps/server/test/own-process.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, type Phone, shoot, sideways, startPhone, violations } from './browser.ts';
+import { PHONES, type Phone, shoot, sideways, startPhone, violations } from './browser.ts';
 import { type Cable, cable } from './pages/cable.ts';
 import { performing } from './pages/perform.ts';
 import { textsOf } from './pages/texts.ts';
@@ -52,7 +52,6 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-const PHONES: readonly Look[] = LOOKS.map((look) => ({ ...look, width: 390 }));
 const PHOTOS = 5;
 const WIDEST = 2_000;
 

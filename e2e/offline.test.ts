@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { dispatchTo, type GivenTemplate, givenTemplate } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { open, PHONES, shoot, sideways, violations } from './browser.ts';
 import { performing } from './pages/perform.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
@@ -68,8 +68,6 @@ const standardsHere = (page: Page) =>
   );
 const records = (taskId: string | null) => w.sql('select id from record where task_id = $1', [taskId]);
 const SUBMIT = '**/inspect/V3/inspection/submit';
-
-const PHONES: readonly Look[] = LOOKS.map((look) => ({ ...look, width: 390 }));
 
 describe.each(PHONES)('$language on the phone', (look) => {
   const t = textsOf(look.language);
