@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import type { Kept } from '../draft/kept.ts';
 import type { OpenOptions } from '../draft/open-inspection.ts';
 import { ExportActs } from './export-acts.tsx';
+import { PageRoot } from './page-root.tsx';
 import { Sheet } from './sheet.tsx';
 import { Stopped } from './stopped.tsx';
 
@@ -54,7 +55,7 @@ type AskProps = {
 function Ask({ title, text, act, onAct, onLeave, children }: AskProps) {
   const t = useT();
   return (
-    <main className="stopped">
+    <PageRoot className="stopped">
       <Sheet
         title={title}
         onClose={onLeave}
@@ -72,6 +73,6 @@ function Ask({ title, text, act, onAct, onLeave, children }: AskProps) {
         <p>{text}</p>
         {children}
       </Sheet>
-    </main>
+    </PageRoot>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import type { Kept } from '../draft/kept.ts';
 import { ExportActs } from './export-acts.tsx';
+import { PageRoot } from './page-root.tsx';
 
 type Props = {
   refusal: Refusal;
@@ -21,7 +22,7 @@ export function Stopped({ refusal, kept, onOpen }: Props) {
   const wasClosed = reason === 'REINSPECT' || reason === 'TASK_CLOSED';
   const answers = kept && Object.keys(kept.draft.answers).length > 0 ? kept : null;
   return (
-    <main className="stopped">
+    <PageRoot className="stopped">
       <h1 className="visually-hidden">{t('inspection.perform.title')}</h1>
       <EmptyState
         kind="failed"
@@ -53,7 +54,7 @@ export function Stopped({ refusal, kept, onOpen }: Props) {
           : answers && t(wasClosed ? 'inspection.stopped.reinspect' : 'inspection.stopped.kept')}
       </EmptyState>
       {answers && !isElsewhere && <ExportActs {...answers} />}
-    </main>
+    </PageRoot>
   );
 }
 

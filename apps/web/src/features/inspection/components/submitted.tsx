@@ -8,6 +8,7 @@ import { Ring } from '../../../shared/ui/drawer/ring.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import type { Submitted as Result } from '../use-inspection.ts';
 import './review.css';
+import { PageRoot } from './page-root.tsx';
 
 /** After submitting: the record's number, the score, what it started, and where to go on. */
 export function Submitted({ taskId, result }: { taskId: string; result: Result }) {
@@ -17,7 +18,7 @@ export function Submitted({ taskId, result }: { taskId: string; result: Result }
   const label = score === null ? t('inspection.review.ringNone') : t('inspection.done.score', { score, max: maxScore });
   const next = useNextTask(taskId);
   return (
-    <main className="submitted">
+    <PageRoot className="submitted">
       <Ring
         value={ratePercent === null ? null : ratePercent / 100}
         label={`${label}, ${level}`}
@@ -65,7 +66,7 @@ export function Submitted({ taskId, result }: { taskId: string; result: Result }
           </Link>
         )}
       </div>
-    </main>
+    </PageRoot>
   );
 }
 

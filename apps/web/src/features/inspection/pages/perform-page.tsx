@@ -15,6 +15,7 @@ import '../components/perform.css';
 import '../components/answer.css';
 import '../components/contents.css';
 import '../components/item-extras.css';
+import { PageRoot } from '../components/page-root.tsx';
 
 /** Performing the inspection of a task, on the phone first (product 7). */
 export default function PerformPage() {
@@ -35,7 +36,7 @@ function Inspection({ taskId }: { taskId: string }) {
       return <OtherTab onTake={() => open({ steal: true })} />;
     case 'offline':
       return (
-        <main className="stopped">
+        <PageRoot className="stopped">
           <EmptyState
             kind="failed"
             title={t('inspection.stopped.failedTitle')}
@@ -52,7 +53,7 @@ function Inspection({ taskId }: { taskId: string }) {
           >
             {t('inspection.outbox.neverOpened')}
           </EmptyState>
-        </main>
+        </PageRoot>
       );
     case 'refused':
       return <Refused refusal={phase.refusal} kept={phase.kept} onOpen={open} />;
