@@ -253,6 +253,12 @@ test('points add up, and are those of what happened', async () => {
   expect(await count(`points_posting where limited_by is not null`)).toBeGreaterThan(10);
   const [states] = await w.sql(`select array_agg(distinct state order by state) as all from points_adjustment`);
   expect(states).toEqual({ all: ['pending', 'posted', 'refused'] });
+  const appeals = await w.sql(
+    `select state, count(distinct company_id)::int as companies, bool_and(p.at < a.created_at and a.created_at < $1) as is_in_time
+       from points_appeal a join points_posting p using (company_id) where p.id = a.posting_id group by state order by state`,
+    [now],
+  );
+  expect(appeals).toEqual(['pending', 'refused'].map((state) => ({ state, companies: 2, is_in_time: true })));
 });
 
 test('late work looks like that of a living company: nothing open is older than 21 days', async () => {

@@ -22,6 +22,7 @@ import * as organisation from './organisation.queries.ts';
 import type { DemoMember } from './people.ts';
 import { keepPictures } from './pictures/keep.ts';
 import { type Picture, renderPictures } from './pictures/render.ts';
+import { writePointsAppeals } from './points-appeals.ts';
 import { readingsOf } from './readings.ts';
 import { writeShopDocuments } from './shop-documents.ts';
 import { writeShopFields } from './shop-fields.queries.ts';
@@ -121,6 +122,7 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   await writeSnapshots(db, { companyId, language, timeZone, store, now, by: people.admin, reviewer: areaManager });
   await writeShopDocuments(db, store, { companyId, language, shops, by: people.admin, at: registeredAt });
   await writePoints(db, { companyId, timeZone, now });
+  await writePointsAppeals(db, { companyId, language, now, admin: people.admin, owner: people.owner });
   const logoId = await keepLogo(db, store, { companyId, colours: house.logo, by: people.owner, at: registeredAt });
   await companies.writeCompany(db, companyId, { registeredAt, logoId, hasWatermark: house.hasWatermark });
   await companies.writeRoleDates(db, companyId, registeredAt, now);

@@ -1,0 +1,1 @@
+export { against, pageOf } from './points-appeal.present.ts';
