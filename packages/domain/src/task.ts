@@ -60,6 +60,7 @@ export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'
     completed: { is: 'done' },
     closed: { is: 'dropped' },
   },
+  ['initiate', 'close_by_deadline'],
 );
 
 export const TASK_RELATIONS = RELATIONS;
