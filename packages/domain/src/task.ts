@@ -63,6 +63,9 @@ export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'
   ['initiate', 'close_by_deadline'],
 );
 
+/** It was handed in: somebody looks at it, or it is done. */
+export const HANDED_IN: readonly TaskState[] = [...taskMachine.waitingFor('reviewer'), ...taskMachine.done];
+
 export const TASK_RELATIONS = RELATIONS;
 export type TaskRelation = Relation;
 /** An inspection, a free task, or looking at the pictures of a snapshot plan. */
