@@ -1,6 +1,6 @@
 import { addDays } from '@rondo/domain/civil-time';
 import { rectificationMachine } from '@rondo/domain/rectification';
-import { TASK_KINDS, taskMachine } from '@rondo/domain/task';
+import { HANDED_IN, TASK_KINDS, taskMachine } from '@rondo/domain/task';
 import { type TodayView, UNSEEN_DAYS } from '@rondo/domain/today';
 import { anyOf, type Input, type Needs, signedIn } from './kit/endpoint.ts';
 import type { rectificationApi } from './rectification.ts';
@@ -41,7 +41,7 @@ export const TODAY_ROWS = {
   visited: {
     view: 'oversee',
     needs: ALL_TASKS,
-    rows: (day) => tasks({ tab: 'all', ...dueOn(day), state: ['pending_review', 'completed'] }),
+    rows: (day) => tasks({ tab: 'all', ...dueOn(day), state: [...HANDED_IN] }),
   },
   lateTasks: {
     view: 'oversee',

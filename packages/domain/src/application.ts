@@ -7,13 +7,16 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number];
 const APPLICATION_EVENTS = ['approve', 'refuse', 'withdraw', 'expire'] as const;
 export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
 
-export const applicationMachine = machine<ApplicationState, ApplicationEvent>({
-  pending: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn', expire: 'expired' },
-  approved: {},
-  refused: {},
-  withdrawn: {},
-  expired: {},
-});
+export const applicationMachine = machine<ApplicationState, ApplicationEvent>(
+  {
+    pending: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn', expire: 'expired' },
+    approved: {},
+    refused: {},
+    withdrawn: {},
+    expired: {},
+  },
+  ['expire'],
+);
 
 /** A pending application runs out after this many days. */
 export const APPLICATION_DAYS = 30;

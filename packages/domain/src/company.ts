@@ -12,11 +12,14 @@ export type CompanyState = (typeof COMPANY_STATES)[number];
 const COMPANY_EVENTS = ['dissolve', 'keep', 'end'] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 
-export const companyMachine = machine<CompanyState, CompanyEvent>({
-  normal: { dissolve: 'dissolving' },
-  dissolving: { keep: 'normal', end: 'dissolved' },
-  dissolved: {},
-});
+export const companyMachine = machine<CompanyState, CompanyEvent>(
+  {
+    normal: { dissolve: 'dissolving' },
+    dissolving: { keep: 'normal', end: 'dissolved' },
+    dissolved: {},
+  },
+  ['end'],
+);
 
 export const COOLING_OFF_HOURS = DEFAULTS.dissolutionCoolingHours;
 export const BACKUP_DAYS = 30;
@@ -27,13 +30,16 @@ export type OwnershipState = (typeof OWNERSHIP_STATES)[number];
 const OWNERSHIP_EVENTS = ['accept', 'decline', 'cancel', 'expire'] as const;
 export type OwnershipEvent = (typeof OWNERSHIP_EVENTS)[number];
 
-export const ownershipOfferMachine = machine<OwnershipState, OwnershipEvent>({
-  pending: { accept: 'accepted', decline: 'declined', cancel: 'cancelled', expire: 'expired' },
-  accepted: {},
-  declined: {},
-  cancelled: {},
-  expired: {},
-});
+export const ownershipOfferMachine = machine<OwnershipState, OwnershipEvent>(
+  {
+    pending: { accept: 'accepted', decline: 'declined', cancel: 'cancelled', expire: 'expired' },
+    accepted: {},
+    declined: {},
+    cancelled: {},
+    expired: {},
+  },
+  ['expire'],
+);
 
 /** An offer that nobody took runs out after this many days. */
 export const OWNERSHIP_OFFER_DAYS = 7;

@@ -9,12 +9,15 @@ const CYCLE_EVENTS = ['start', 'pause', 'resume', 'end', 'finish'] as const;
 export type CycleEvent = (typeof CYCLE_EVENTS)[number];
 
 /** Nothing leads out of `ended`: a copy begins as a new one. */
-export const cycleMachine = machine<CycleState, CycleEvent>({
-  pending_start: { start: 'active', end: 'ended' },
-  active: { pause: 'paused', end: 'ended', finish: 'ended' },
-  paused: { resume: 'active', end: 'ended', finish: 'ended' },
-  ended: {},
-});
+export const cycleMachine = machine<CycleState, CycleEvent>(
+  {
+    pending_start: { start: 'active', end: 'ended' },
+    active: { pause: 'paused', end: 'ended', finish: 'ended' },
+    paused: { resume: 'active', end: 'ended', finish: 'ended' },
+    ended: {},
+  },
+  ['start', 'finish'],
+);
 
 /** Whether it still gives out tasks, or will. */
 export const isCycleOpen = (state: CycleState): boolean => cycleMachine.after(state, 'end') !== null;

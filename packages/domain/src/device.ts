@@ -25,12 +25,15 @@ export type DeviceEvent = 'answered' | 'missed' | 'restart';
  * Whether a device can be reached. `connecting`: it was added and nobody has heard of it yet; `answered` and `missed` are
  * what the check of every minute and the streams tell.
  */
-export const deviceMachine = machine<DeviceState, DeviceEvent>({
-  connecting: { answered: 'online', missed: 'offline' },
-  online: { missed: 'offline', restart: 'restarting' },
-  offline: { answered: 'online' },
-  restarting: { answered: 'online', missed: 'offline' },
-});
+export const deviceMachine = machine<DeviceState, DeviceEvent>(
+  {
+    connecting: { answered: 'online', missed: 'offline' },
+    online: { missed: 'offline', restart: 'restarting' },
+    offline: { answered: 'online' },
+    restarting: { answered: 'online', missed: 'offline' },
+  },
+  ['answered', 'missed'],
+);
 
 /** Drivers that can ask a device for its settings; the others know pictures and nothing else. */
 export const CONTROLLED_DRIVERS = ['onvif', 'hikvision', 'dahua'] as const;
@@ -47,13 +50,16 @@ export type CardEvent = 'found' | 'missing' | 'broken' | 'format' | 'finish' | '
  * A storage card: `found`, `missing` and `broken` are what the device says when it is asked, `format` is begun by a person,
  * `finish` ends it well, and a format that failed gives back the state of before.
  */
-export const storageCard = machine<CardState, CardEvent>({
-  normal: { missing: 'none', broken: 'unusable', format: 'formatting' },
-  none: { found: 'normal', broken: 'unusable' },
-  unusable: { found: 'normal', missing: 'none', format: 'formatting' },
-  formatting: { finish: 'formatted', back_to_normal: 'normal', back_to_unusable: 'unusable' },
-  formatted: { found: 'normal', missing: 'none', broken: 'unusable' },
-});
+export const storageCard = machine<CardState, CardEvent>(
+  {
+    normal: { missing: 'none', broken: 'unusable', format: 'formatting' },
+    none: { found: 'normal', broken: 'unusable' },
+    unusable: { found: 'normal', missing: 'none', format: 'formatting' },
+    formatting: { finish: 'formatted', back_to_normal: 'normal', back_to_unusable: 'unusable' },
+    formatted: { found: 'normal', missing: 'none', broken: 'unusable' },
+  },
+  ['found', 'missing', 'broken', 'finish', 'back_to_normal', 'back_to_unusable'],
+);
 
 /** What somebody can ask a device to do. */
 export const DEVICE_COMMAND_KINDS = ['restart', 'format', 'detection', 'time_sync', 'detection_template'] as const;
@@ -64,13 +70,16 @@ export type DeviceCommandState = 'queued' | 'sent' | 'acked' | 'failed' | 'timeo
 export type DeviceCommandEvent = 'send' | 'ack' | 'fail' | 'expire';
 
 /** A command on its way: `sent` when the device accepted it, `acked` when what was asked for is so. */
-export const deviceCommandMachine = machine<DeviceCommandState, DeviceCommandEvent>({
-  queued: { send: 'sent', fail: 'failed', expire: 'timeout' },
-  sent: { ack: 'acked', fail: 'failed', expire: 'timeout' },
-  acked: {},
-  failed: {},
-  timeout: {},
-});
+export const deviceCommandMachine = machine<DeviceCommandState, DeviceCommandEvent>(
+  {
+    queued: { send: 'sent', fail: 'failed', expire: 'timeout' },
+    sent: { ack: 'acked', fail: 'failed', expire: 'timeout' },
+    acked: {},
+    failed: {},
+    timeout: {},
+  },
+  ['send', 'ack', 'fail', 'expire'],
+);
 
 /** Why a device did not do, or did not tell, what it was asked for. */
 export const DEVICE_CAUSES = [

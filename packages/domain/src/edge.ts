@@ -11,12 +11,15 @@ export type EdgeEvent = 'connect' | 'lose' | 'revoke' | 'renew';
  * Whether a gateway is there. `waiting`: no computer was paired yet. `connect` and `lose` are what its connection tells; `renew` lets a
  * revoked one be paired again.
  */
-export const edgeMachine = machine<EdgeState, EdgeEvent>({
-  waiting: { connect: 'online', revoke: 'revoked' },
-  online: { lose: 'offline', revoke: 'revoked' },
-  offline: { connect: 'online', revoke: 'revoked' },
-  revoked: { renew: 'waiting' },
-});
+export const edgeMachine = machine<EdgeState, EdgeEvent>(
+  {
+    waiting: { connect: 'online', revoke: 'revoked' },
+    online: { lose: 'offline', revoke: 'revoked' },
+    offline: { connect: 'online', revoke: 'revoked' },
+    revoked: { renew: 'waiting' },
+  },
+  ['connect', 'lose'],
+);
 
 /** Letters that are not mistaken for each other when somebody reads them out: no 0, O, 1, I, L. */
 export const EDGE_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

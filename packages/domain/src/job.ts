@@ -45,14 +45,17 @@ const JOB_EVENTS = ['begin', 'finish', 'fail', 'cancel', 'undo'] as const;
 type JobEvent = (typeof JOB_EVENTS)[number];
 
 /** `begin` in `running`: the process that worked on it is gone and another one begins from the start. */
-export const jobRunMachine = machine<JobState, JobEvent>({
-  waiting: { begin: 'running', fail: 'failed', cancel: 'cancelled' },
-  running: { begin: 'running', finish: 'done', fail: 'failed', cancel: 'cancelled' },
-  done: { undo: 'undone' },
-  failed: {},
-  cancelled: {},
-  undone: {},
-});
+export const jobRunMachine = machine<JobState, JobEvent>(
+  {
+    waiting: { begin: 'running', fail: 'failed', cancel: 'cancelled' },
+    running: { begin: 'running', finish: 'done', fail: 'failed', cancel: 'cancelled' },
+    done: { undo: 'undone' },
+    failed: {},
+    cancelled: {},
+    undone: {},
+  },
+  ['begin', 'finish', 'fail'],
+);
 
 /** Whether it still goes on, or waits to. */
 export const isJobOpen = (state: JobState): boolean => jobRunMachine.after(state, 'cancel') !== null;

@@ -7,6 +7,8 @@ export interface Machine<S extends string, E extends string> {
   states: readonly S[];
   events: readonly E[];
   moves: Readonly<Record<S, Partial<Record<E, S>>>>;
+  /** Events that nobody causes: time, or what something else answers, brings them. No door leads to them. */
+  automatic: readonly E[];
   /** The states from which an event leads on. */
   from(event: E): S[];
   /** The state after an event, `null` where it cannot happen. */
@@ -18,6 +20,7 @@ export interface Machine<S extends string, E extends string> {
 /** Builds a machine from its table. */
 export function machine<S extends string, E extends string>(
   moves: Record<S, Partial<Record<E, NoInfer<S>>>>,
+  automatic: readonly NoInfer<E>[] = [],
 ): Machine<S, E> {
   const states = Object.keys(moves) as S[];
   const events = [...new Set(states.flatMap((s) => Object.keys(moves[s]) as E[]))];
@@ -25,6 +28,7 @@ export function machine<S extends string, E extends string>(
     states,
     events,
     moves,
+    automatic,
     from: (event) => states.filter((s) => moves[s][event] !== undefined),
     after: (state, event) => moves[state][event] ?? null,
     eventsOf: (state) => events.filter((e) => moves[state][e] !== undefined),
@@ -65,8 +69,9 @@ export interface Workflow<S extends string, E extends string, R extends string> 
 export function workflow<S extends string, E extends string, R extends string>(
   moves: Record<S, Partial<Record<E, NoInfer<S>>>>,
   meanings: Record<NoInfer<S>, Meaning<NoInfer<R>>>,
+  automatic: readonly NoInfer<E>[] = [],
 ): Workflow<S, E, R> {
-  const plain = machine<S, E>(moves);
+  const plain = machine<S, E>(moves, automatic);
   const those = (...kinds: Meaning<R>['is'][]): S[] => plain.states.filter((s) => kinds.includes(meanings[s].is));
   const waitsFor = (state: S): R | null => {
     const meaning = meanings[state];

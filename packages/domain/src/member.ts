@@ -14,12 +14,15 @@ export type MemberState = (typeof MEMBER_STATES)[number];
 const MEMBER_EVENTS = ['enter', 'disable', 'enable', 'resign', 'rejoin'] as const;
 export type MemberEvent = (typeof MEMBER_EVENTS)[number];
 
-export const memberMachine = machine<MemberState, MemberEvent>({
+const moves = machine<MemberState, MemberEvent>({
   invited: { enter: 'active', disable: 'disabled', resign: 'resigned' },
   active: { disable: 'disabled', resign: 'resigned' },
   disabled: { enable: 'active', resign: 'resigned' },
   resigned: { rejoin: 'active' },
 });
+
+/** `working`: they work here, or will as soon as they sign in; only they are given something to do or told anything. */
+export const memberMachine = { ...moves, working: moves.from('disable') as readonly MemberState[] };
 
 /** A role as the rules of granting see it. */
 export interface GrantedRole {

@@ -9,12 +9,15 @@ export const NOTICE_EVENTS = ['publish', 'schedule', 'cancel', 'recall'] as cons
 export type NoticeAct = (typeof NOTICE_EVENTS)[number];
 export type NoticeEvent = NoticeAct | 'due' | 'empty';
 
-export const noticeMachine = machine<NoticeState, NoticeEvent>({
-  draft: { publish: 'sent', schedule: 'pending_send' },
-  pending_send: { cancel: 'draft', due: 'sent', empty: 'draft' },
-  sent: { recall: 'withdrawn' },
-  withdrawn: {},
-});
+export const noticeMachine = machine<NoticeState, NoticeEvent>(
+  {
+    draft: { publish: 'sent', schedule: 'pending_send' },
+    pending_send: { cancel: 'draft', due: 'sent', empty: 'draft' },
+    sent: { recall: 'withdrawn' },
+    withdrawn: {},
+  },
+  ['due', 'empty'],
+);
 
 export const NOTICE_CATEGORIES = [
   'general',

@@ -14,13 +14,16 @@ type PointsAppealEvent = (typeof EVENTS)[number];
 export const POINTS_APPEAL_ACTS = ['accept', 'refuse', 'withdraw'] as const satisfies readonly PointsAppealEvent[];
 export type PointsAppealAct = (typeof POINTS_APPEAL_ACTS)[number];
 
-export const pointsAppealMachine = machine<PointsAppealState, PointsAppealEvent>({
-  pending: { accept: 'accepted', refuse: 'refused', withdraw: 'withdrawn', expire: 'expired' },
-  accepted: {},
-  refused: {},
-  expired: {},
-  withdrawn: {},
-});
+export const pointsAppealMachine = machine<PointsAppealState, PointsAppealEvent>(
+  {
+    pending: { accept: 'accepted', refuse: 'refused', withdraw: 'withdrawn', expire: 'expired' },
+    accepted: {},
+    refused: {},
+    expired: {},
+    withdrawn: {},
+  },
+  ['expire'],
+);
 
 /** What of a posting says whether it can be appealed against. */
 interface Appealable {

@@ -9,11 +9,14 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 export const SUBSCRIPTION_EVENTS = ['pause', 'resume', 'end'] as const;
 export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number] | 'fail' | 'leave' | 'expire';
 
-export const subscriptionMachine = machine<SubscriptionState, SubscriptionEvent>({
-  active: { pause: 'paused', end: 'ended', fail: 'paused', leave: 'paused', expire: 'ended' },
-  paused: { resume: 'active', end: 'ended', expire: 'ended' },
-  ended: {},
-});
+export const subscriptionMachine = machine<SubscriptionState, SubscriptionEvent>(
+  {
+    active: { pause: 'paused', end: 'ended', fail: 'paused', leave: 'paused', expire: 'ended' },
+    paused: { resume: 'active', end: 'ended', expire: 'ended' },
+    ended: {},
+  },
+  ['fail', 'leave', 'expire'],
+);
 
 /** Why it is paused. */
 export const PAUSE_CAUSES = ['person', 'failures', 'owner'] as const;
@@ -22,22 +25,28 @@ export type PauseCause = (typeof PAUSE_CAUSES)[number];
 /** One sending of a report: to everybody at its time, to everybody out of turn, or as a test to whoever asked for it. */
 export const RUN_KINDS = ['due', 'manual', 'test'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
-export const subscriptionRunMachine = machine<'sending' | 'done' | 'failed', 'finish' | 'fail'>({
-  sending: { finish: 'done', fail: 'failed' },
-  done: {},
-  failed: {},
-});
+export const subscriptionRunMachine = machine<'sending' | 'done' | 'failed', 'finish' | 'fail'>(
+  {
+    sending: { finish: 'done', fail: 'failed' },
+    done: {},
+    failed: {},
+  },
+  ['finish', 'fail'],
+);
 
 /** What one recipient gets of a run. What was sent is sent again as it was frozen; what could not be made is tried anew. */
 export const subscriptionDeliveryMachine = machine<
   'waiting' | 'sent' | 'skipped' | 'failed',
   'send' | 'skip' | 'fail' | 'retry'
->({
-  waiting: { send: 'sent', skip: 'skipped', fail: 'failed' },
-  sent: { retry: 'waiting' },
-  skipped: {},
-  failed: { retry: 'waiting' },
-});
+>(
+  {
+    waiting: { send: 'sent', skip: 'skipped', fail: 'failed' },
+    sent: { retry: 'waiting' },
+    skipped: {},
+    failed: { retry: 'waiting' },
+  },
+  ['send', 'skip', 'fail'],
+);
 
 /** Why somebody got nothing: there was nothing to tell, their role does not show it, they left, or said no. */
 export const SKIP_CAUSES = ['empty', 'no_permission', 'gone', 'no_address', 'owner_gone'] as const;
@@ -88,6 +97,16 @@ export const mayManageSubscription = (actor: Actor, one: SubscriptionView): bool
 export const mayEditSubscription = (actor: Actor, one: SubscriptionView): boolean =>
   one.state !== 'ended' && isTheirs(actor, one);
 
-/** The events the actor may cause now: exactly the buttons to show. */
-export const subscriptionEvents = (actor: Actor, one: SubscriptionView): (typeof SUBSCRIPTION_EVENTS)[number][] =>
-  SUBSCRIPTION_EVENTS.filter((event) => subscriptionMachine.after(one.state, event) !== null && isTheirs(actor, one));
+/**
+ * The events the actor may cause now: exactly the buttons to show. `hasNext`: by its days something is still to be sent; without, it is
+ * not resumed but gets other days.
+ */
+export const subscriptionEvents = (
+  actor: Actor,
+  one: SubscriptionView,
+  hasNext: boolean,
+): (typeof SUBSCRIPTION_EVENTS)[number][] =>
+  SUBSCRIPTION_EVENTS.filter(
+    (event) =>
+      subscriptionMachine.after(one.state, event) !== null && (event !== 'resume' || hasNext) && isTheirs(actor, one),
+  );

@@ -60,7 +60,11 @@ export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'
     completed: { is: 'done' },
     closed: { is: 'dropped' },
   },
+  ['initiate', 'close_by_deadline'],
 );
+
+/** It was handed in: somebody looks at it, or it is done. */
+export const HANDED_IN: readonly TaskState[] = [...taskMachine.waitingFor('reviewer'), ...taskMachine.done];
 
 export const TASK_RELATIONS = RELATIONS;
 export type TaskRelation = Relation;

@@ -11,20 +11,26 @@ export const TIMED_SNAPSHOT_EVENTS = ['pause', 'resume', 'end'] as const;
 export type TimedSnapshotEvent = (typeof TIMED_SNAPSHOT_EVENTS)[number] | 'start' | 'expire';
 
 /** Nothing leads out of `ended` and `expired`: a copy begins as a new plan. */
-export const timedSnapshotMachine = machine<TimedSnapshotState, TimedSnapshotEvent>({
-  pending_start: { start: 'active', end: 'ended', expire: 'expired' },
-  active: { pause: 'paused', end: 'ended', expire: 'expired' },
-  paused: { resume: 'active', end: 'ended', expire: 'expired' },
-  ended: {},
-  expired: {},
-});
+export const timedSnapshotMachine = machine<TimedSnapshotState, TimedSnapshotEvent>(
+  {
+    pending_start: { start: 'active', end: 'ended', expire: 'expired' },
+    active: { pause: 'paused', end: 'ended', expire: 'expired' },
+    paused: { resume: 'active', end: 'ended', expire: 'expired' },
+    ended: {},
+    expired: {},
+  },
+  ['start', 'expire'],
+);
 
 /** A picture that a plan asks for; both ends are for good: what is missed is not taken later. */
-export const timedSnapshotFrameMachine = machine<FrameState, 'capture' | 'miss'>({
-  waiting: { capture: 'captured', miss: 'missed' },
-  captured: {},
-  missed: {},
-});
+export const timedSnapshotFrameMachine = machine<FrameState, 'capture' | 'miss'>(
+  {
+    waiting: { capture: 'captured', miss: 'missed' },
+    captured: {},
+    missed: {},
+  },
+  ['capture', 'miss'],
+);
 
 /** What the policy needs to know of one. */
 export interface TimedSnapshotView {

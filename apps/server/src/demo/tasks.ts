@@ -192,6 +192,6 @@ function writeReturn(dataset: Dataset, id: string, visit: Visit): void {
   if (!returnedAt || !reviewer) return;
   const comment = remark('return', dataset.texts, chance(id));
   const data = { deadlineAt: deadlineOf(visit) };
-  const [from, to] = ['pending_review', 'pending'];
-  dataset.addHistory({ kind: 'task', id, at: returnedAt, by: reviewer, event: 'reject', from, to, comment, data });
+  const rejected = { event: 'reject', from: 'pending_review', to: 'pending', comment, data };
+  dataset.addHistory({ kind: 'task', id, at: returnedAt, by: reviewer, ...rejected });
 }

@@ -1,8 +1,10 @@
 import type { HandoverKind, OrphanKind } from '@rondo/contract/handover';
 import type { PersonRef } from '@rondo/contract/kit/shapes';
-import { type RawBuilder, sql } from 'kysely';
+import { memberMachine } from '@rondo/domain/member';
+import type { RawBuilder } from 'kysely';
 import type { Tx } from './context.ts';
 import type { Db } from './db/company-db.ts';
+import { stateIn } from './db/states.ts';
 
 /** Something open that names a member, as their own list shows it. */
 export interface OpenRow {
@@ -63,4 +65,4 @@ export interface OrphanCheck {
 }
 
 /** Condition: member `m` works here, or will as soon as they sign in. */
-export const WORKS_HERE = sql`m.state in ('active', 'invited')`;
+export const WORKS_HERE = stateIn('m.state', memberMachine.working);

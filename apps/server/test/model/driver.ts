@@ -25,8 +25,8 @@ export interface Driver {
   cast: readonly PersonKey[];
   /** Commands that change something and not the state. */
   others?: readonly string[];
-  /** What belongs to the clock, and the jobs that bring it. */
-  clock?: { events: readonly string[]; jobs: readonly string[] };
+  /** The jobs of the clock, and what they bring that people can cause too; its automatic events they bring anyway. */
+  clock?: { also?: readonly string[]; jobs: readonly string[] };
   /** Several events behind one door, of which the state makes one. */
   doors?: Readonly<Record<string, readonly string[]>>;
   /** Transitions that only something else than a command or the clock brings. */
@@ -41,6 +41,15 @@ export interface Driver {
   /** So that nothing goes on by the clock when its sequence is over. */
   leave?(stage: Stage, id: string): Promise<void>;
 }
+
+/** What the clock can bring. */
+export const clockEvents = ({ machine, clock }: Driver): readonly string[] =>
+  clock ? [...machine.automatic, ...(clock.also ?? [])] : [];
+
+/** Events that no person of the cast can cause, however they try: automatic ones, and those that come from beyond in every state. */
+export const hasNoDoor = ({ machine, beyond = [] }: Driver, event: string): boolean =>
+  machine.automatic.includes(event) ||
+  (machine.events.includes(event) && machine.from(event).every((state) => beyond.includes(`${state} ${event}`)));
 
 /** What a call gives, or null where the caller may not see it. */
 export async function seen<T>(call: Promise<T>): Promise<T | null> {

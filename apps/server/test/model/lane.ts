@@ -1,15 +1,16 @@
 import type { Reason } from '@rondo/contract/kit/codes';
 import type { Machine } from '@rondo/domain/machine';
 import { Refused } from '../client.ts';
-import type { Coins, Driver, Known } from './driver.ts';
+import { type Coins, clockEvents, type Driver, hasNoDoor, type Known } from './driver.ts';
 import { PEOPLE, type PersonKey, type Stage } from './stage.ts';
 import type { Tally } from './tally.ts';
 
-/** Somebody tries something: anybody anything, or one of those who can do something one of what the state has (`isLikely`). */
+/** What somebody tries: anybody anything; or one of those who can do something one of what the state has, or of what they are offered. */
+export const AIMS = ['anything', 'possible', 'offered'] as const;
 export interface Step {
   person: number;
   pick: number;
-  isLikely: boolean;
+  aim: (typeof AIMS)[number];
 }
 
 /** Server and machine do not agree. */
@@ -25,6 +26,8 @@ interface Made {
   no: number;
   coins: Coins;
   steps: readonly Step[];
+  /** As long as others can be chosen, nobody chooses what ends it for good: time goes on for it. */
+  isLong: boolean;
   tally: Tally;
   differences: Difference[];
 }
@@ -61,16 +64,16 @@ export async function go(stage: Stage, lane: Lane, round: number): Promise<void>
   const step = lane.steps[round];
   if (!step) return;
   const { driver, known, tally } = lane;
-  const event = eventOf(driver, known.state, step);
-  const who = oneOf(step.isLikely ? driver.cast : PEOPLE, step.person);
+  const who = oneOf(step.aim === 'anything' ? PEOPLE : driver.cast, step.person);
   const offered = await offeredTo(stage, lane, who);
+  const event = eventOf(lane, offered, step);
   const beyond = offered.filter((one) => !possible(driver, known.state).includes(one));
   if (beyond.length > 0) return differ(lane, `${who} is offered ${beyond.join(', ')} in ${known.state}`);
   const done = (driver.doors?.[event] ?? [event]).find((one) => offered.includes(one));
   const tried = driver.attempt(stage, stage.people[who], event, known);
   if (tried === null) {
-    if (done !== undefined) differ(lane, `${who} is offered ${event}, for which there is no door`);
-    return;
+    if (done !== undefined) return differ(lane, `${who} is offered ${event}, for which there is no door`);
+    return hasNoDoor(driver, event) ? undefined : differ(lane, `${event} has no door, and is not automatic`);
   }
   const refusal = await refusalOf(tried);
   const after = await knownOf(stage, driver, known.id);
@@ -86,10 +89,19 @@ export async function go(stage: Stage, lane: Lane, round: number): Promise<void>
 
 const possible = ({ machine, others = [] }: Driver, state: string): string[] => [...machine.eventsOf(state), ...others];
 
-function eventOf(driver: Driver, state: string, { pick, isLikely }: Step): string {
-  const likely = isLikely ? possible(driver, state).filter((event) => !driver.clock?.events.includes(event)) : [];
-  const from = likely.length > 0 ? likely : [...driver.machine.events, ...(driver.others ?? [])];
+function eventOf({ driver, known, isLong }: Lane, offered: readonly string[], { pick, aim }: Step): string {
+  const all = [...driver.machine.events, ...(driver.others ?? [])];
+  const likely = possible(driver, known.state).filter((event) => !hasNoDoor(driver, event));
+  const aimed = { anything: all, possible: likely, offered }[aim];
+  const kept = isLong ? aimed.filter((event) => !isLast(driver, known.state, event)) : aimed;
+  const from = [kept, aimed, likely].find((list) => list.length > 0) ?? all;
   return oneOf(from, pick);
+}
+
+/** Whether an event leads to where nothing leads on from. */
+function isLast({ machine }: Driver, state: string, event: string): boolean {
+  const next = machine.after(state, event);
+  return next !== null && machine.eventsOf(next).length === 0;
 }
 
 function oneOf<T>(list: readonly T[], pick: number): T {
@@ -145,7 +157,7 @@ export async function see(stage: Stage, lane: Lane, hours: number): Promise<void
   lane.known = after;
   if (after.state === known.state) return;
   lane.told.push(`${hours} h later: ${known.state} → ${after.state}`);
-  const path = pathOf(driver.machine, driver.clock?.events ?? [], known.state, after.state);
+  const path = pathOf(driver.machine, clockEvents(driver), known.state, after.state);
   if (!path) return differ(lane, `the clock leads from ${known.state} to ${after.state}`);
   for (const [state, event] of path) {
     tally.gone(driver.table, state, event);

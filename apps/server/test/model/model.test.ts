@@ -32,7 +32,9 @@ function progress(done: number, tally: Tally, differences: readonly unknown[]): 
   const { allowed, refused } = tally.total();
   const seconds = Math.round((performance.now() - began) / 1000);
   say(`${done} sequences, ${allowed} commands done, ${refused} refused, ${shown} differences, ${seconds} s`);
-  if (done % 1_200 === 0 || done === SEQUENCES) for (const line of linesOf(tally)) say(line);
+  if (done % 1_200 !== 0 && done !== SEQUENCES) return;
+  for (const line of linesOf(tally)) say(line);
+  say(`not gone so far: ${missedBy(tally, DRIVERS).join(', ')}`);
 }
 
 it('every machine is driven, or it is said why not', () => {

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@rondo/domain/duration';
 import fc from 'fast-check';
 import type { Coins, Driver } from './driver.ts';
 import { DRIVERS } from './drivers/index.ts';
-import { begin, type Difference, endLane, go, type Lane, type Step, see } from './lane.ts';
+import { AIMS, begin, type Difference, endLane, go, type Lane, type Step, see } from './lane.ts';
 import { again, isOutage, type Stage } from './stage.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
@@ -27,15 +27,17 @@ const LANES = 8;
 const COUNTED_EACH = 120;
 
 const coin = fc.boolean();
-const step = fc.record({ person: fc.nat(), pick: fc.nat(), isLikely: coin });
+const step = fc.record({ person: fc.nat(), pick: fc.nat(), aim: fc.constantFrom(...AIMS) });
 const sequence = fc.record({
   coins: fc.tuple(coin, coin, coin, coin),
+  isLong: coin,
   steps: fc.array(step, { minLength: 10, maxLength: 30, size: 'max' }),
 });
 /** How long the clock goes on before a round of commands; mostly not at all. */
 const pause = fc.oneof(
   { weight: 14, arbitrary: fc.constant(0) },
-  { weight: 1, arbitrary: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 300 })) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 30 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 300 }) },
 );
 
 /** The drivers in turn, each as often as its weight says. */
@@ -49,7 +51,7 @@ export async function run(stage: Stage, { sequences, seed, progress }: Plan): Pr
     const plans = fc.sample(sequence, { seed: seed + first, numRuns });
     const pauses = fc.sample(pause, { seed: seed + first, numRuns: 30 });
     const lanes = await Promise.all(
-      plans.map(({ coins, steps }, i) => laneOf(stage, first + i, { coins, steps, tally, differences })),
+      plans.map((plan, i) => laneOf(stage, first + i, { ...plan, tally, differences })),
     ).then((begun) => begun.filter((lane) => lane !== null));
     await goTogether(stage, lanes, pauses);
     await Promise.all(lanes.map((lane) => endLane(stage, lane)));
@@ -62,6 +64,7 @@ export async function run(stage: Stage, { sequences, seed, progress }: Plan): Pr
 interface Made {
   coins: Coins;
   steps: Step[];
+  isLong: boolean;
   tally: Tally;
   differences: Difference[];
 }

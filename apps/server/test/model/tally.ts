@@ -1,4 +1,4 @@
-import type { Driver } from './driver.ts';
+import { type Driver, hasNoDoor } from './driver.ts';
 
 interface Count {
   allowed: number;
@@ -46,15 +46,13 @@ export function missedBy({ transitions }: Tally, drivers: readonly Driver[]): st
   );
 }
 
-/** The events and other commands that no person was ever refused in a run. */
+/** The events and other commands that have a door and that no person was ever refused at in a run. */
 export function neverRefused({ counts }: Tally, drivers: readonly Driver[]): string[] {
-  return drivers.flatMap(({ table, machine, others = [] }) =>
-    [...machine.events, ...others]
-      .map((event) => `${table} ${event}`)
-      .filter((key) => {
-        const count = counts.get(key);
-        return count !== undefined && count.refused === 0;
-      }),
+  return drivers.flatMap((driver) =>
+    [...driver.machine.events, ...(driver.others ?? [])]
+      .filter((event) => !hasNoDoor(driver, event))
+      .map((event) => `${driver.table} ${event}`)
+      .filter((key) => (counts.get(key)?.refused ?? 0) === 0),
   );
 }
 

@@ -1,3 +1,4 @@
+import { memberMachine } from '@rondo/domain/member';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { ContactKind } from '../people/index.ts';
@@ -32,7 +33,7 @@ export const worksIn = (db: Db, companyId: string, personId: string) =>
     .select('id')
     .where('company_id', '=', companyId)
     .where('person_id', '=', personId)
-    .where('state', 'in', ['invited', 'active']);
+    .where('state', 'in', memberMachine.working);
 
 /** The companies of a person, the time zone of each. */
 export const placesOf = (db: Db, personId: string) =>

@@ -1,5 +1,7 @@
+import { memberMachine } from '@rondo/domain/member';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 
 /** Those that go until this day and that nobody was told of; notes that they are told now. Answers how many each member took. */
 export const markTold = (db: Db, companyId: string, by: string) =>
@@ -9,7 +11,7 @@ export const markTold = (db: Db, companyId: string, by: string) =>
       returning taken_by)
     select told.taken_by, count(*)::int as count from told
       left join member m on m.company_id = ${companyId} and m.id = told.taken_by
-     where m.id is null or m.state in ('active', 'invited') group by told.taken_by`.execute(db);
+     where m.id is null or ${stateIn('m.state', memberMachine.working)} group by told.taken_by`.execute(db);
 
 /** Those whose last day is over, and what lay in the bin long enough; evidence has neither. Answers what they hung their files by. */
 export const removeOver = (db: Db, companyId: string, today: string, binBefore: Date) =>

@@ -1,3 +1,4 @@
+import { memberMachine } from '@rondo/domain/member';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
@@ -43,7 +44,7 @@ export const stillHere = (db: Db, companyId: string, ids: readonly string[]) =>
     .selectFrom('member')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('state', 'in', ['active', 'invited'])
+    .where('state', 'in', memberMachine.working)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`);
 
 /** Removes what can no longer be brought back, and what was of a store that is gone for good. */

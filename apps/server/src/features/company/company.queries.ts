@@ -1,4 +1,5 @@
 import { type CompanyEvent, companyMachine } from '@rondo/domain/company';
+import { memberMachine } from '@rondo/domain/member';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Company } from '../../platform/db/schema.gen.ts';
@@ -52,7 +53,7 @@ export const save = (db: Db, companyId: string, rev: number, change: Updateable<
 
 /** Everybody who may have a page open. */
 export const everyone = (db: Db, companyId: string) =>
-  db.selectFrom('member').select('id').where('company_id', '=', companyId).where('state', 'in', ['active', 'invited']);
+  db.selectFrom('member').select('id').where('company_id', '=', companyId).where('state', 'in', memberMachine.working);
 
 /** The company after a move; no row when it cannot happen in its state. */
 export const move = (db: Db, companyId: string, event: CompanyEvent, change: Updateable<Company>) =>

@@ -1,6 +1,8 @@
 import type { Actor } from '@rondo/domain/actor';
+import { memberMachine } from '@rondo/domain/member';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { groupSegment, shopInGroups, shopInScope, visibleShops } from '../scope/index.ts';
 import { REACHED } from './cycle.queries.ts';
 import { worksFor } from './in-hand.queries.ts';
@@ -140,7 +142,7 @@ export const outsideScope = (db: Db, actor: Actor, cycleIds: readonly string[]) 
     .where(sql<SqlBool>`cycle.id = any(${[...cycleIds]}::uuid[])`)
     .where(
       sql<SqlBool>`exists (select from shop s where s.company_id = cycle.company_id and s.deleted_at is null and ${REACHED}
-        and (${worksFor('o')} or o.state not in ('active', 'invited')) and not ${shopInScope(actor, 's.id') ?? sql`true`})`,
+        and (${worksFor('o')} or not ${stateIn('o.state', memberMachine.working)}) and not ${shopInScope(actor, 's.id') ?? sql`true`})`,
     );
 
 /** Names of those of some shops that the actor sees. */

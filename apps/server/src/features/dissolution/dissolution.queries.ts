@@ -1,3 +1,4 @@
+import { memberMachine } from '@rondo/domain/member';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
@@ -38,7 +39,7 @@ export const administrators = (db: Db, companyId: string) =>
     .innerJoin('person as p', 'p.id', 'm.person_id')
     .select(['p.mobile', 'p.mail', 'p.language'])
     .where('m.company_id', '=', companyId)
-    .where('m.state', 'in', ['active', 'invited'])
+    .where('m.state', 'in', memberMachine.working)
     .where(
       sql<SqlBool>`exists (select from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
         where mr.company_id = m.company_id and mr.member_id = m.id and r.key in ('owner', 'administrator'))`,

@@ -121,7 +121,7 @@ export const deleteDraft = (db: Db, companyId: string, taskId: string) =>
 
 /** Answers of tasks that can still be submitted. */
 const ofOpenTask = sql<SqlBool>`exists (select from task t
-  where t.company_id = draft.company_id and t.id = draft.task_id and t.state = 'pending' and t.deleted_at is null)`;
+  where t.company_id = draft.company_id and t.id = draft.task_id and ${stateIn('t.state', taskMachine.from('submit'))} and t.deleted_at is null)`;
 
 /** Marks the drafts that were saved last before a moment; answers each once. Index draft_age. */
 export const warnOfExpiry = (db: Db, companyId: string, savedBefore: Date, at: Date) =>

@@ -1,4 +1,5 @@
 import type { Actor } from '@rondo/domain/actor';
+import { memberMachine } from '@rondo/domain/member';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { covers, isCalled } from '../people/index.ts';
@@ -74,7 +75,7 @@ export const options = (db: Db, actor: Actor, { keyword, shopId, ids }: OptionFi
         .as('roles'),
     )
     .where('m.company_id', '=', actor.companyId)
-    .where('m.state', 'in', ['active', 'invited'])
+    .where('m.state', 'in', memberMachine.working)
     .$if(keyword !== '', (q) => q.where(isCalled(keyword)))
     .$if(shopId !== undefined, (q) =>
       q.where(covers(actor.companyId, shopId ?? '')).where((eb) => eb.exists(reachableShop(db, actor, shopId ?? ''))),

@@ -1,3 +1,4 @@
+import { memberMachine } from '@rondo/domain/member';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { recordset } from '../../platform/db/recordset.ts';
@@ -148,5 +149,5 @@ export const addresseeOf = (db: Db, { companyId, memberId }: Reader) =>
     .select(sql<string | null>`case when p.mail_proved_at is not null then p.mail end`.as('mail'))
     .where('m.company_id', '=', companyId)
     .where('m.id', '=', memberId)
-    .where('m.state', 'in', ['active', 'invited'])
+    .where('m.state', 'in', memberMachine.working)
     .where('c.state', '!=', 'dissolved');

@@ -1,5 +1,6 @@
 import type { Actor } from '@rondo/domain/actor';
 import { addDays, instantOf } from '@rondo/domain/civil-time';
+import { memberMachine } from '@rondo/domain/member';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -218,15 +219,15 @@ export const readerOf = (global: Db, sessionId: string, at: Date) =>
 export async function livingSessions(owner: pg.Pool, ids: readonly string[], at: Date): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
     `select s.id from session s join member m on m.company_id = s.company_id and m.id = s.member_id
-      where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2 and m.state in ('invited', 'active')`,
-    [[...ids], at],
+      where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2 and m.state = any($3)`,
+    [[...ids], at, [...memberMachine.working]],
   );
   return rows.map((row) => row.id);
 }
 
 /** Members who can read a message. */
 export const everyone = (db: Db, companyId: string) =>
-  db.selectFrom('member').select('id').where('company_id', '=', companyId).where('state', 'in', ['active', 'invited']);
+  db.selectFrom('member').select('id').where('company_id', '=', companyId).where('state', 'in', memberMachine.working);
 
 export const dropOldTickets = (global: Db, before: Date) =>
   global.deleteFrom('ticket').where('expires_at', '<', before);

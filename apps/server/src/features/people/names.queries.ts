@@ -1,6 +1,8 @@
+import { memberMachine } from '@rondo/domain/member';
 import type { PermissionCode } from '@rondo/domain/permission';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { contains } from '../../platform/list.ts';
 
 /** Condition: the member in alias `m` works for this shop: sees all, has it or a group above it, or manages it. */
@@ -44,7 +46,7 @@ export const activeByIds = (db: Db, companyId: string, ids: readonly string[]) =
     .selectFrom('member')
     .select(['id', 'name'])
     .where('company_id', '=', companyId)
-    .where('state', 'in', ['active', 'invited'])
+    .where('state', 'in', memberMachine.working)
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
 
 /** The same, held: none of them leaves before the transaction ends. In one order, so that two holders never wait for each other. */
@@ -57,7 +59,7 @@ export const activeCovering = (db: Db, companyId: string, shopId: string, ids: r
     .selectFrom('member as m')
     .select(['m.id', 'm.name'])
     .where('m.company_id', '=', companyId)
-    .where('m.state', 'in', ['active', 'invited'])
+    .where('m.state', 'in', memberMachine.working)
     .where(sql<SqlBool>`m.id = any(${[...ids]}::uuid[])`)
     .where(covers(companyId, shopId));
 
@@ -68,7 +70,7 @@ export const managersOf = (db: Db, companyId: string, shopIds: readonly string[]
     .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'sm.company_id').onRef('m.id', '=', 'sm.member_id'))
     .select(['sm.shop_id', 'm.id', 'm.name'])
     .where('sm.company_id', '=', companyId)
-    .where('m.state', 'in', ['active', 'invited'])
+    .where('m.state', 'in', memberMachine.working)
     .where(sql<SqlBool>`sm.shop_id = any(${[...shopIds]}::uuid[])`)
     .orderBy('sm.sort')
     .orderBy('m.id');
@@ -83,7 +85,7 @@ export const staffOf = (db: Db, companyId: string, shopIds: readonly string[]) =
         union
         select w.id, m.id from unnest(${[...shopIds]}::uuid[]) as w(id)
           join member m on m.company_id = ${companyId} and not m.scope_all and w.id = any(m.scope_shop_ids)
-         where m.state in ('active', 'invited'))`.as('staff'),
+         where ${stateIn('m.state', memberMachine.working)})`.as('staff'),
     )
     .select(['shop_id', 'id']);
 
@@ -94,4 +96,4 @@ export const stillWorks = (db: Db, companyId: string, memberId: string) =>
     .select('id')
     .where('company_id', '=', companyId)
     .where('id', '=', memberId)
-    .where('state', 'in', ['invited', 'active']);
+    .where('state', 'in', memberMachine.working);

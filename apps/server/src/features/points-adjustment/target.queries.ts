@@ -1,7 +1,9 @@
 import type { Actor } from '@rondo/domain/actor';
+import { memberMachine } from '@rondo/domain/member';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { insertAll } from '../../platform/db/insert-all.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { covers, holds } from '../people/index.ts';
 import { pointsRuleIsAboutShop } from '../points-rule/index.ts';
 import { visibleShops } from '../scope/index.ts';
@@ -34,7 +36,7 @@ export const membersFor = (db: Db, companyId: string, ruleId: string, ids: reado
     .select(['member.id', 'member.name'])
     .select(IS_ABOUT_MEMBER.as('is_about'))
     .where('member.company_id', '=', companyId)
-    .where('member.state', 'in', ['active', 'invited'])
+    .where('member.state', 'in', memberMachine.working)
     .where(sql<SqlBool>`member.id = any(${[...ids]}::uuid[])`);
 
 /** Whose points it moves, with what was posted of it. */
@@ -74,7 +76,9 @@ export const targetsLeft = (db: Db, companyId: string, adjustmentId: string) =>
     )
     .where('t.company_id', '=', companyId)
     .where('t.adjustment_id', '=', adjustmentId)
-    .where(sql<SqlBool>`(member.state in ('active', 'invited') or (shop.id is not null and shop.deleted_at is null))`)
+    .where(
+      sql<SqlBool>`(${stateIn('member.state', memberMachine.working)} or (shop.id is not null and shop.deleted_at is null))`,
+    )
     .orderBy('t.place');
 
 /** Who can decide about an adjustment: holders of the permission who see all its stores, but who made it and whose points it moves. */

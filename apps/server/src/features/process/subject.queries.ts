@@ -1,3 +1,4 @@
+import { memberMachine } from '@rondo/domain/member';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
@@ -21,7 +22,7 @@ export const workSubjects = ({ kind, machine, exists, hasTurn }: Waiting, title:
              coalesce((select json_agg(json_build_object('memberId', p.member_id, 'relation', p.relation, 'isAsked',
                ${isAsked}))
                from ${table} p join member m on m.company_id = p.company_id and m.id = p.member_id
-              where p.company_id = o.company_id and p.${key} = o.id and m.state in ('invited', 'active')), '[]') as people
+              where p.company_id = o.company_id and p.${key} = o.id and ${stateIn('m.state', memberMachine.working)}), '[]') as people
         from ${sql.table(kind)} o
        where o.company_id = ${companyId} and o.id = any(${[...ids]}::uuid[]) ${and(exists)}`.execute(db);
     return subjectsOf(ids, rows, kind);

@@ -1,7 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import { businessDaySpan } from '@rondo/domain/business-day';
 import { asOfDay } from '@rondo/domain/structure';
-import { taskMachine } from '@rondo/domain/task';
+import { HANDED_IN, taskMachine } from '@rondo/domain/task';
 import { OVERDUE_AGES, type OverdueAge, type TASK_SET_DAY, type TaskSet } from '@rondo/domain/task-figures';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -62,7 +62,7 @@ function inGroups({ actor, structure }: Wanted, groupId: string[]): Condition {
 
 /** A fix asked for by a reviewer takes the submission back, but it was one. */
 const SUBMITTED = sql<SqlBool>`(task.submitted_at is not null or task.round > 1
-  or task.state in ('pending_review', 'completed'))`;
+  or ${stateIn('task.state', HANDED_IN)})`;
 const CLOSED_BY_DEADLINE = sql<SqlBool>`task.close_reason is not distinct from 'deadline'`;
 
 /** Its time is up or it is handed in; what was closed for another reason than its deadline was never due. */

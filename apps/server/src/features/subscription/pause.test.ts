@@ -123,6 +123,24 @@ describe('recipients who open none of the reports', () => {
   });
 });
 
+it('paused over its last sending it is not resumed but gets other days, and over its last day it ends', async () => {
+  const { w, owner, area } = given;
+  const schedule = { frequency: 'daily', startOn: '2026-11-27', endOn: '2026-11-28' } as const;
+  const id = await subscribe(owner, [area.id], { schedule });
+  const { rev } = await owner.call(api.move, { id, rev: 0, event: 'pause' });
+  expect((await owner.call(api.get, { id })).can.events).toEqual(['resume', 'end']);
+  w.clock.set(new Date(morning(1).getTime() + 60_000));
+  await w.app.runJob('subscription.watch');
+  expect(await owner.call(api.get, { id })).toMatchObject({ state: 'paused', can: { edit: true, events: ['end'] } });
+  expect(await refused(owner.call(api.move, { id, rev, event: 'resume' }))).toBe('MOVE_NOT_ALLOWED');
+  w.clock.set(morning(2));
+  await w.app.runJob('subscription.watch');
+  const over = await owner.call(api.get, { id });
+  expect(over).toMatchObject({ state: 'ended', pausedFor: null, can: { edit: false, events: [] } });
+  expect(over.history.map(({ event }) => event)).toEqual(['created', 'pause', 'expire']);
+  expect((await owner.call(api.runs, { id })).list).toEqual([]);
+});
+
 describe('whoever leaves', () => {
   it('hands over what they subscribed to, and it waits for its new owner', async () => {
     const { w, company, owner, area } = given;

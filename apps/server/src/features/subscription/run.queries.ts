@@ -17,6 +17,18 @@ export const holdDue = (db: Db, companyId: string, now: Date) =>
     .forUpdate()
     .skipLocked();
 
+/** Holds the paused ones whose last day is before this one, until the transaction ends. */
+export const holdOver = (db: Db, companyId: string, today: string) =>
+  db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'paused')
+    .where('end_on', '<', today)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked();
+
 export const hold = (db: Db, companyId: string, id: string) =>
   db.selectFrom('subscription').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate();
 

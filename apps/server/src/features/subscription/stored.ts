@@ -8,7 +8,7 @@ import {
   type SubscriptionView,
 } from '@rondo/domain/subscription';
 import { SUBSCRIPTION_PERIODS } from '@rondo/domain/subscription/period';
-import { SUBSCRIPTION_FREQUENCIES, type SubscriptionSchedule } from '@rondo/domain/subscription/schedule';
+import { nextSending, SUBSCRIPTION_FREQUENCIES, type SubscriptionSchedule } from '@rondo/domain/subscription/schedule';
 import type { Selectable } from 'kysely';
 import type { Subscription } from '../../platform/db/schema.gen.ts';
 
@@ -42,6 +42,10 @@ export const scheduleOf = (row: Times): SubscriptionSchedule => ({
   startOn: row.start_on,
   endOn: row.end_on,
 });
+
+/** Whether anything is still to be sent by its days. */
+export const hasNext = (row: Times, now: Date, timeZone: string): boolean =>
+  nextSending(scheduleOf(row), now, timeZone) !== null;
 
 /** What the policy needs to know of a row. */
 export const viewOf = (row: Pick<SubscriptionRecord, 'state' | 'owner_id'>): SubscriptionView => ({

@@ -8,6 +8,7 @@ import { dropExpiredSnapshots } from '../statistics/index.ts';
 import { beginDue } from './run/begin-due.ts';
 import { deliver, noteFailure } from './run/deliver.ts';
 import { endRuns } from './run/end-runs.ts';
+import { expirePaused } from './run/expire.ts';
 import type { DeliverParts } from './run/send.ts';
 import * as q from './run.queries.ts';
 
@@ -19,6 +20,7 @@ const watch =
   (context: JobContext): Promise<void> =>
     eachCompany(context, 'subscription.watch', async (company) => {
       await beginDue(context, company);
+      await expirePaused(context, company);
       await sendWaiting(parts, context, company.id);
     });
 

@@ -24,6 +24,7 @@ import { PERIOD_LABELS, SHEETS } from './content/sheets.ts';
 import * as runs from './run.queries.ts';
 import {
   channelsOf,
+  hasNext,
   oneOf,
   pauseOf,
   periodOf,
@@ -108,7 +109,7 @@ export async function detailOf(reader: Reader, id: string): Promise<Subscription
     can: {
       edit: mayEditSubscription(actor, view),
       send: isManaged && view.state !== 'ended',
-      events: subscriptionEvents(actor, view),
+      events: subscriptionEvents(actor, view, hasNext(row, reader.now(), actor.timeZone)),
       leave: isOpen && !row.has_refused,
       rejoin: isOpen && row.has_refused,
     },

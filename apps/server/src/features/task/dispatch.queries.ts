@@ -1,8 +1,10 @@
 import type { Actor } from '@rondo/domain/actor';
+import { memberMachine } from '@rondo/domain/member';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { insertAll } from '../../platform/db/insert-all.ts';
 import type { Task, TaskPerson } from '../../platform/db/schema.gen.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { shopInGroups, visibleShops } from '../scope/index.ts';
 
 /** Shops in the actor's scope that were named, and the open ones below the groups that were named, without those that are left out. */
@@ -62,7 +64,7 @@ export const roleHolders = (db: Db, companyId: string, roleId: string, shopIds: 
           select m.id, m.scope_all, m.scope_shop_ids, m.scope_group_ids
             from member_role mr
             join member m on m.company_id = mr.company_id and m.id = mr.member_id
-           where mr.company_id = ${companyId} and mr.role_id = ${roleId} and m.state in ('active', 'invited')),
+           where mr.company_id = ${companyId} and mr.role_id = ${roleId} and ${stateIn('m.state', memberMachine.working)}),
         wanted as materialized (
           select s.id, s.lineage from shop s
            where s.company_id = ${companyId} and s.id in (select unnest(${[...shopIds]}::uuid[]))),
@@ -93,12 +95,12 @@ export const departmentHeads = (db: Db, companyId: string, shopIds: readonly str
       select d.id, d.lineage, h.member_id, h.sort
         from department d
         join department_head h on h.company_id = d.company_id and h.department_id = d.id
-        join member m on m.company_id = h.company_id and m.id = h.member_id and m.state in ('active', 'invited')
+        join member m on m.company_id = h.company_id and m.id = h.member_id and ${stateIn('m.state', memberMachine.working)}
        where d.company_id = ${companyId}),
     place as (
       select distinct on (sm.shop_id) sm.shop_id, d.lineage
         from shop_manager sm
-        join member m on m.company_id = sm.company_id and m.id = sm.member_id and m.state in ('active', 'invited')
+        join member m on m.company_id = sm.company_id and m.id = sm.member_id and ${stateIn('m.state', memberMachine.working)}
         join member_department md on md.company_id = m.company_id and md.member_id = m.id and md.is_primary
         join department d on d.company_id = md.company_id and d.id = md.department_id
        where sm.company_id = ${companyId} and sm.shop_id = any(${[...shopIds]}::uuid[])
@@ -116,7 +118,7 @@ export const activeMembers = (db: Db, companyId: string, ids: readonly string[])
     .selectFrom('member')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('state', 'in', ['active', 'invited'])
+    .where('state', 'in', memberMachine.working)
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
 
 export const insertTasks = (db: Db, rows: readonly Insertable<Task>[]) => insertAll(db, 'task', rows);

@@ -1,3 +1,4 @@
+import { memberMachine } from '@rondo/domain/member';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
@@ -22,7 +23,7 @@ export const headsOver = (db: Db, companyId: string, memberId: string) =>
     .where('md.company_id', '=', companyId)
     .where('md.member_id', '=', memberId)
     .where('m.id', '!=', memberId)
-    .where('m.state', 'in', ['active', 'invited'])
+    .where('m.state', 'in', memberMachine.working)
     .orderBy('depth', 'desc')
     .orderBy('h.sort')
     .orderBy('m.id');

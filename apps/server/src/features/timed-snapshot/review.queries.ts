@@ -1,3 +1,4 @@
+import { memberMachine } from '@rondo/domain/member';
 import { taskMachine } from '@rondo/domain/task';
 import { REVIEWER_CODES } from '@rondo/domain/timed-snapshot';
 import { type SqlBool, sql } from 'kysely';
@@ -108,7 +109,7 @@ export const initiatorOf = (db: Db, companyId: string, memberId: string) =>
     .selectFrom('member')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('state', 'in', ['active', 'invited'])
+    .where('state', 'in', memberMachine.working)
     .where((eb) => eb.or([eb('id', '=', memberId), eb('is_owner', '=', true)]))
     .orderBy(sql`(id = ${memberId}::uuid)`, 'desc')
     .limit(1);

@@ -23,7 +23,7 @@ export const application: Driver = {
   machine: applicationMachine,
   weight: 1,
   cast: ['owner', 'clerk', 'second'],
-  clock: { events: ['expire'], jobs: ['application.expire'] },
+  clock: { jobs: ['application.expire'] },
   /** Whoever asked takes it back, before they belong to the company. */
   beyond: ['pending withdraw'],
   async begin(stage, [isOld]) {

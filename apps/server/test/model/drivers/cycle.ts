@@ -36,7 +36,7 @@ export const cycle: Driver = {
   weight: 2,
   cast: ['owner', 'clerk', 'second'],
   others: ['edit'],
-  clock: { events: ['start', 'finish', 'resume'], jobs: ['cycle.watch'] },
+  clock: { also: ['resume'], jobs: ['cycle.watch'] },
   async begin(stage, [isLater, ends, isOwners]) {
     const more = { ...(isLater ? { startOn: inDays(stage, 1) } : {}), ...(ends ? { endOn: inDays(stage, 4) } : {}) };
     const who = isOwners ? stage.company.owner : stage.people.clerk;

@@ -35,15 +35,13 @@ async function act(stage: Stage, who: Person, event: string, known: Known): Prom
   return who.call(api.edit, { id, rev, ...fields(own ?? stage.people.handler.id) });
 }
 
-const CLOCK = ['due', 'empty'];
-
 export const notice: Driver = {
   table: 'notice',
   machine: noticeMachine,
   weight: 2,
   cast: ['owner', 'clerk', 'second'],
   others: ['edit'],
-  clock: { events: CLOCK, jobs: ['notice.watch'] },
+  clock: { jobs: ['notice.watch'] },
   async begin(stage, [isSeconds, hasOwn]) {
     const who = stage.people[isSeconds ? 'second' : 'clerk'];
     const own = hasOwn ? (await stage.company.member()).id : null;
@@ -55,7 +53,8 @@ export const notice: Driver = {
     const detail = await seen(who.call(api.get, { id }));
     return detail ? [...detail.can.events, ...(detail.can.edit ? ['edit'] : [])] : [];
   },
-  attempt: (stage, who, event, known) => (CLOCK.includes(event) ? null : act(stage, who, event, known)),
+  attempt: (stage, who, event, known) =>
+    noticeMachine.automatic.some((one) => one === event) ? null : act(stage, who, event, known),
   async leave(_, id) {
     OWN_READER.delete(id);
   },

@@ -77,7 +77,7 @@ export const pointsAppeal: Driver = {
   machine: pointsAppealMachine,
   weight: 1,
   cast: ['owner', 'clerk', 'second', 'handler', 'other'],
-  clock: { events: ['expire'], jobs: ['points-appeal.expire'] },
+  clock: { jobs: ['points-appeal.expire'] },
   async begin(stage, [isOthers]) {
     const { company, people, shopId } = stage;
     const ruleId = await makeRule(stage);

@@ -69,7 +69,7 @@ export const rectification: Driver = {
   machine: rectificationMachine,
   weight: 5,
   cast: ['owner', 'initiator', 'handler', 'other', 'reviewer'],
-  clock: { events: ['deny_extension', 'uphold_appeal'], jobs: ['rectification.watch'] },
+  clock: { also: ['deny_extension', 'uphold_appeal'], jobs: ['rectification.watch'] },
   doors: { handle: ['handle', 'handle_unreviewed'], handle_unreviewed: ['handle', 'handle_unreviewed'] },
   begin: ({ w, company, shopId, people }, [review, business, transfer, asking]) =>
     givenRectification(w, company, {

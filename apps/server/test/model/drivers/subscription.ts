@@ -16,10 +16,10 @@ const fields = (stage: Stage, ends: boolean) => ({
 export const subscription: Driver = {
   table: 'subscription',
   machine: subscriptionMachine,
-  weight: 1,
+  weight: 2,
   cast: ['owner', 'clerk', 'second'],
   others: ['edit'],
-  clock: { events: ['fail', 'leave', 'expire'], jobs: ['subscription.watch'] },
+  clock: { jobs: ['subscription.watch'] },
   /** Runs that failed, and an owner who left: no command and no clock brings them here. */
   beyond: ['active fail', 'active leave'],
   async begin(stage, [isSeconds, ends]) {
@@ -31,8 +31,8 @@ export const subscription: Driver = {
     const detail = await seen(who.call(api.get, { id }));
     return detail ? [...detail.can.events, ...(detail.can.edit ? ['edit'] : [])] : [];
   },
-  attempt(stage, who, event, { id, rev }) {
-    if (event === 'edit') return who.call(api.edit, { id, rev, ...fields(stage, false) });
+  attempt(stage, who, event, { id, rev, row }) {
+    if (event === 'edit') return who.call(api.edit, { id, rev, ...fields(stage, row.end_on !== null) });
     const moved = SUBSCRIPTION_EVENTS.find((one) => one === event);
     return moved ? who.call(api.move, { id, rev, event: moved }) : null;
   },

@@ -92,7 +92,7 @@ export const task: Driver = {
   machine: taskMachine,
   weight: 5,
   cast: ['owner', 'initiator', 'handler', 'other', 'reviewer'],
-  clock: { events: ['initiate', 'close_by_deadline'], jobs: ['task.watch'] },
+  clock: { jobs: ['task.watch'] },
   doors: {
     submit: ['submit', 'submit_unreviewed'],
     submit_unreviewed: ['submit', 'submit_unreviewed'],

@@ -19,10 +19,10 @@ function planOf(stage: Stage, startsIn: number, endsIn: number | null): Omit<Inp
 export const timedSnapshot: Driver = {
   table: 'timed_snapshot',
   machine: timedSnapshotMachine,
-  weight: 1,
+  weight: 2,
   cast: ['owner', 'clerk', 'second'],
   others: ['edit'],
-  clock: { events: ['start', 'expire'], jobs: ['timed-snapshot.watch'] },
+  clock: { jobs: ['timed-snapshot.watch'] },
   async begin(stage, [isLater, ends]) {
     const plan = planOf(stage, isLater ? 2 : 0, ends ? 3 : null);
     return (await stage.people.clerk.call(api.create, { ...plan, requestId: requestId() })).id;
@@ -31,8 +31,8 @@ export const timedSnapshot: Driver = {
     const detail = await seen(who.call(api.get, { id }));
     return detail ? [...detail.can.events, ...(detail.can.edit ? ['edit'] : [])] : [];
   },
-  attempt(stage, who, event, { id, rev }) {
-    if (event === 'edit') return who.call(api.edit, { id, rev, ...planOf(stage, 0, null) });
+  attempt(stage, who, event, { id, rev, row }) {
+    if (event === 'edit') return who.call(api.edit, { id, rev, ...planOf(stage, 0, row.end_on === null ? null : 3) });
     const moved = TIMED_SNAPSHOT_EVENTS.find((one) => one === event);
     return moved ? who.call(api.move, { id, rev, event: moved }) : null;
   },

@@ -1,4 +1,5 @@
 import type { Actor } from '@rondo/domain/actor';
+import { memberMachine } from '@rondo/domain/member';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
 import type { Certificate } from '../../../platform/db/schema.gen.ts';
@@ -18,7 +19,7 @@ export const membersNamed = (db: Db, companyId: string, mobiles: readonly string
     .selectFrom('member')
     .select(['id', 'name', 'mobile'])
     .where('company_id', '=', companyId)
-    .where('state', 'in', ['active', 'invited'])
+    .where('state', 'in', memberMachine.working)
     .where(sql<SqlBool>`(mobile = any(${[...mobiles]}::text[]) or lower(name) = any(${[...names]}::text[]))`);
 
 /** The certificates that stores and people have, the newest last. */

@@ -1,6 +1,8 @@
 import type { Actor } from '@rondo/domain/actor';
+import { memberMachine } from '@rondo/domain/member';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
+import { stateIn } from '../../../platform/db/states.ts';
 
 const texts = (values: Iterable<string>) => sql`${[...new Set(values)]}::text[]`;
 
@@ -88,7 +90,7 @@ export const shopsWithoutManager = (db: Db, { companyId, scope }: Actor) =>
     .where('s.state', '=', 'open')
     .where(
       sql<SqlBool>`not exists (select from shop_manager sm
-        join member m on m.company_id = sm.company_id and m.id = sm.member_id and m.state in ('active', 'invited')
+        join member m on m.company_id = sm.company_id and m.id = sm.member_id and ${stateIn('m.state', memberMachine.working)}
         where sm.company_id = s.company_id and sm.shop_id = s.id)`,
     )
     .$if(scope.kind === 'some', (q) => {

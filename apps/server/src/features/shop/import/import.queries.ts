@@ -1,5 +1,6 @@
 import { fieldNames } from '@rondo/contract/kit/field';
 import { type OwnShopField, SHOP_FIELDS, type ShopFieldName } from '@rondo/contract/shop-fields';
+import { memberMachine } from '@rondo/domain/member';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { columnTypesOf, type FieldColumns } from '../../../platform/fields.ts';
@@ -21,7 +22,7 @@ export const membersByMobile = (db: Db, companyId: string, mobiles: readonly str
     .selectFrom('member')
     .select(['id', 'mobile'])
     .where('company_id', '=', companyId)
-    .where('state', 'in', ['active', 'invited'])
+    .where('state', 'in', memberMachine.working)
     .where(sql<SqlBool>`mobile = any(${[...mobiles]}::text[])`);
 
 /** A shop as a batch carries it; the names are those of the columns. */

@@ -4,6 +4,7 @@ import { businessDate } from '@rondo/domain/business-day';
 import { LIMIT } from '@rondo/domain/limit';
 import {
   mayEditSubscription,
+  mayManageSubscription,
   maySeeReport,
   SUBSCRIPTION_REPORTS,
   type SubscriptionReport,
@@ -22,7 +23,7 @@ import { stale } from '../../../platform/stale.ts';
 import { refuseWhileDissolving } from '../../company/index.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
 import { keptQuery, requireReadable } from '../content/query.ts';
-import { reportOf, scheduleOf, viewOf } from '../stored.ts';
+import { hasNext, reportOf, scheduleOf, viewOf } from '../stored.ts';
 import { detailOf, find } from '../subscription.present.ts';
 import * as q from '../subscription.queries.ts';
 import { subscriptionChanges } from '../subscription-changes.ts';
@@ -89,7 +90,9 @@ export async function move(
     const view = viewOf(row);
     const to = subscriptionMachine.after(view.state, event);
     if (to === null) throw new AppError('MOVE_NOT_ALLOWED');
-    if (!subscriptionEvents(actor, view).includes(event)) throw new AppError('FORBIDDEN');
+    if (!mayManageSubscription(actor, view)) throw new AppError('FORBIDDEN');
+    const isPossible = subscriptionEvents(actor, view, hasNext(row, tx.now(), actor.timeZone)).includes(event);
+    if (!isPossible) throw new AppError('MOVE_NOT_ALLOWED');
     // Who goes on does not make up for the pause, and begins to count failures anew.
     const next = event === 'resume' ? nextAt(tx, actor, { schedule: scheduleOf(row) }) : null;
     const more = event === 'resume' ? { failures: 0 } : {};

@@ -15,6 +15,7 @@ export async function sendNow(
   { id, isTest, requestId }: Parsed<typeof api.sendNow>,
 ): Promise<{ runId: string }> {
   return once(requestId, 'subscription.send', async (tx) => {
+    await oneAtATime(tx, id);
     const row = await findManaged({ db: tx.db, actor }, id);
     if (viewOf(row).state === 'ended') throw new AppError('MOVE_NOT_ALLOWED');
     await requireSeldom(tx, id);
@@ -35,8 +36,11 @@ export async function resend(
 ): Promise<{ done: true }> {
   return once(requestId, 'subscription.resend', async (tx) => {
     const { db, companyId } = tx;
-    const row = await runQueries.delivered(db, companyId).where('d.id', '=', deliveryId).executeTakeFirst();
-    if (!row) throw new AppError('NOT_FOUND');
+    const byId = runQueries.delivered(db, companyId).where('d.id', '=', deliveryId);
+    const found = await byId.executeTakeFirst();
+    if (!found) throw new AppError('NOT_FOUND');
+    await oneAtATime(tx, found.subscription_id);
+    const row = await byId.executeTakeFirstOrThrow();
     const { name } = await findManaged({ db: tx.db, actor }, row.subscription_id);
     await requireSeldom(tx, row.subscription_id);
     if (row.resent_at && row.resent_at > hourAgo(tx)) throw new AppError('SENT_OFTEN');
@@ -49,6 +53,9 @@ export async function resend(
     return { done: true };
   });
 }
+
+/** Whoever sends of a subscription by hand waits for the one before, so that each sees what was sent within the hour. */
+const oneAtATime = (tx: Tx, id: string): Promise<unknown> => runQueries.hold(tx.db, tx.companyId, id).execute();
 
 /** Nobody's mailbox is filled by somebody who presses a button again and again. */
 async function requireSeldom(tx: Tx, id: string): Promise<void> {

@@ -5,6 +5,7 @@ import { makeTx } from '../../../platform/make-context.ts';
 import * as q from '../run.queries.ts';
 import { type SubscriptionRecord, scheduleOf } from '../stored.ts';
 import { beginRun } from './begin-run.ts';
+import { expire } from './expire.ts';
 
 type Company = Awaited<ReturnType<JobContext['companies']>>[number];
 
@@ -36,8 +37,5 @@ async function beginOne(tx: Tx, row: SubscriptionRecord, company: Company): Prom
     await q.setByClock(db, companyId, row.id, { next_at: next }).execute();
     return;
   }
-  const change = { state: 'ended', next_at: null, updated_at: now };
-  await q.moveByClock(db, companyId, row.id, 'expire', change).execute();
-  const entry = { kind: 'subscription', id: row.id, name: row.name, event: 'expire' } as const;
-  await tx.addHistory({ ...entry, from: row.state, to: 'ended' });
+  await expire(tx, row);
 }
