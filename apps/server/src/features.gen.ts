@@ -19,6 +19,7 @@ import { deviceFeature } from './features/device/device.feature.ts';
 import { dissolutionFeature } from './features/dissolution/dissolution.feature.ts';
 import { doubleInspectionFeature } from './features/double-inspection/double-inspection.feature.ts';
 import { edgeFeature } from './features/edge/edge.feature.ts';
+import { feedbackFeature } from './features/feedback/feedback.feature.ts';
 import { fileFeature } from './features/file/file.feature.ts';
 import { freeTaskFeature } from './features/free-task/free-task.feature.ts';
 import { handoverFeature } from './features/handover/handover.feature.ts';
@@ -82,6 +83,7 @@ export const FOUND: readonly Feature[] = [
   dissolutionFeature,
   doubleInspectionFeature,
   edgeFeature,
+  feedbackFeature,
   fileFeature,
   freeTaskFeature,
   handoverFeature,

@@ -17,6 +17,7 @@ import { deviceApi } from './device.ts';
 import { dissolutionApi } from './dissolution.ts';
 import { doubleInspectionApi } from './double-inspection.ts';
 import { edgeApi } from './edge.ts';
+import { feedbackApi } from './feedback.ts';
 import { fileApi } from './file.ts';
 import { freeTaskApi } from './free-task.ts';
 import { handoverApi } from './handover.ts';
@@ -78,6 +79,7 @@ export const contracts = {
   dissolution: dissolutionApi,
   doubleInspection: doubleInspectionApi,
   edge: edgeApi,
+  feedback: feedbackApi,
   file: fileApi,
   freeTask: freeTaskApi,
   handover: handoverApi,

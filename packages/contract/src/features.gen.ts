@@ -17,6 +17,7 @@ import { deviceFeature } from './device.feature.ts';
 import { dissolutionFeature } from './dissolution.feature.ts';
 import { doubleInspectionFeature } from './double-inspection.feature.ts';
 import { edgeFeature } from './edge.feature.ts';
+import { feedbackFeature } from './feedback.feature.ts';
 import { fileFeature } from './file.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
@@ -69,6 +70,7 @@ export const READ_FROM = {
   ...dissolutionFeature.readFrom,
   ...doubleInspectionFeature.readFrom,
   ...edgeFeature.readFrom,
+  ...feedbackFeature.readFrom,
   ...freeTaskFeature.readFrom,
   ...handoverFeature.readFrom,
   ...importFeature.readFrom,
@@ -114,6 +116,7 @@ export const REFUSALS = {
   ...departmentFeature.refusals,
   ...deviceFeature.refusals,
   ...edgeFeature.refusals,
+  ...feedbackFeature.refusals,
   ...fileFeature.refusals,
   ...freeTaskFeature.refusals,
   ...handoverFeature.refusals,

@@ -14,6 +14,7 @@ import { departmentFeature } from './department.feature.ts';
 import { deviceFeature } from './device.feature.ts';
 import { doubleInspectionFeature } from './double-inspection.feature.ts';
 import { edgeFeature } from './edge.feature.ts';
+import { feedbackFeature } from './feedback.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { helpFeature } from './help.feature.ts';
@@ -63,6 +64,7 @@ export const FEATURES = [
   deviceFeature,
   doubleInspectionFeature,
   edgeFeature,
+  feedbackFeature,
   freeTaskFeature,
   handoverFeature,
   helpFeature,

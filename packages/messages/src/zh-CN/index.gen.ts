@@ -36,6 +36,8 @@ import { doubleInspection } from './double-inspection.ts';
 import { edgeFeature } from './edge.feature.ts';
 import { edge } from './edge.ts';
 import { error } from './error.ts';
+import { feedbackFeature } from './feedback.feature.ts';
+import { feedback } from './feedback.ts';
 import { fileFeature } from './file.feature.ts';
 import { file } from './file.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
@@ -139,6 +141,7 @@ export const messages = {
     ...deviceFeature.audit,
     ...doubleInspectionFeature.audit,
     ...edgeFeature.audit,
+    ...feedbackFeature.audit,
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
@@ -176,6 +179,7 @@ export const messages = {
       ...deviceFeature.audit.kind,
       ...doubleInspectionFeature.audit.kind,
       ...edgeFeature.audit.kind,
+      ...feedbackFeature.audit.kind,
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
@@ -214,6 +218,7 @@ export const messages = {
       ...deviceFeature.audit.event,
       ...doubleInspectionFeature.audit.event,
       ...edgeFeature.audit.event,
+      ...feedbackFeature.audit.event,
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
@@ -303,6 +308,7 @@ export const messages = {
     ...departmentFeature.error,
     ...deviceFeature.error,
     ...edgeFeature.error,
+    ...feedbackFeature.error,
     ...fileFeature.error,
     ...freeTaskFeature.error,
     ...handoverFeature.error,
@@ -330,6 +336,7 @@ export const messages = {
     ...templateFeature.error,
     ...timedSnapshotFeature.error,
   },
+  feedback,
   file,
   freeTask,
   handover,
@@ -351,6 +358,7 @@ export const messages = {
     ...clipFeature.notification,
     ...deviceFeature.notification,
     ...edgeFeature.notification,
+    ...feedbackFeature.notification,
     ...noticeFeature.notification,
     ...pointsAdjustmentFeature.notification,
     ...pointsAppealFeature.notification,
@@ -368,6 +376,7 @@ export const messages = {
       ...clipFeature.notification.system,
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
+      ...feedbackFeature.notification.system,
       ...noticeFeature.notification.system,
       ...pointsAdjustmentFeature.notification.system,
       ...pointsAppealFeature.notification.system,
@@ -423,6 +432,7 @@ export const messages = {
     ...cycleFeature.state,
     ...deviceFeature.state,
     ...edgeFeature.state,
+    ...feedbackFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
     ...noticeFeature.state,

@@ -609,6 +609,29 @@ export interface EdgeCode {
   hash: Buffer;
 }
 
+export interface Feedback {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  author_id: string;
+  client_version: string | null;
+  company_id: string;
+  created_at: Timestamp;
+  day: string;
+  error_code: number | null;
+  error_id: string | null;
+  id: string;
+  kind: string;
+  language: string | null;
+  number: string;
+  photo_ids: Generated<string[]>;
+  rev: Generated<number>;
+  route: string | null;
+  state: string;
+  text: string;
+  window_size: string | null;
+}
+
 export interface File {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -2123,6 +2146,7 @@ export interface DB {
   draft: Draft;
   edge: Edge;
   edge_code: EdgeCode;
+  feedback: Feedback;
   file: File;
   file_use: FileUse;
   free_task: FreeTask;

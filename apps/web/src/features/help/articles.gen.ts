@@ -25,6 +25,7 @@ import { errorsPointsArticle } from './articles/errors-points.ts';
 import { errorsStoreArticle } from './articles/errors-store.ts';
 import { errorsTaskArticle } from './articles/errors-task.ts';
 import { errorsTemplateArticle } from './articles/errors-template.ts';
+import { feedbackArticle } from './articles/feedback.ts';
 import { firstDayArticle } from './articles/first-day.ts';
 import { forbiddenArticle } from './articles/forbidden.ts';
 import { helpArticle } from './articles/help.ts';
@@ -67,6 +68,7 @@ import { startInspectionArticle } from './articles/start-inspection.ts';
 import { statisticsArticle } from './articles/statistics.ts';
 import { subscriptionReportArticle } from './articles/subscription-report.ts';
 import { subscriptionArticle } from './articles/subscription.ts';
+import { supportFeedbackArticle } from './articles/support-feedback.ts';
 import { supportTaskArticle } from './articles/support-task.ts';
 import { surveillanceArticle } from './articles/surveillance.ts';
 import { taskOfSeveralArticle } from './articles/task-of-several.ts';
@@ -108,6 +110,7 @@ export const FOUND: readonly Article[] = [
   errorsStoreArticle,
   errorsTaskArticle,
   errorsTemplateArticle,
+  feedbackArticle,
   firstDayArticle,
   forbiddenArticle,
   helpArticle,
@@ -150,6 +153,7 @@ export const FOUND: readonly Article[] = [
   statisticsArticle,
   subscriptionReportArticle,
   subscriptionArticle,
+  supportFeedbackArticle,
   supportTaskArticle,
   surveillanceArticle,
   taskOfSeveralArticle,
