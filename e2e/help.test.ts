@@ -187,4 +187,47 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     expect(await profile.getByLabel(t('account.again'), { exact: true }).inputValue()).toBe('Bakery-2027');
     await context.close();
   });
+
+  it('takes what is wrong from the page to support staff, without what the sender took out, and brings the answer', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, staff);
+    await page.goto('/web/task?help=page');
+    const create = drawer(page).getByRole('button', { name: t('feedback.create') });
+    await create.click();
+    const form = page.getByRole('dialog', { name: t('feedback.create') });
+    const send = form.getByRole('button', { name: t('feedback.send'), exact: true });
+    await send.click();
+    await form.getByText(t('rule.required')).waitFor();
+    const words = `The list stays empty at ${look.width}`;
+    await form.getByLabel(t('feedback.field.text')).fill(words);
+    await form.getByLabel(new RegExp(`${t('feedback.context.windowSize')} ${look.width}`)).uncheck();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('feedback-form'));
+    await send.click();
+    await form.waitFor({ state: 'detached' });
+    await page.goto('/web/help/feedback');
+    await page.getByText(words).first().waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('feedback-mine'));
+
+    const support = await open(browser, w.base, look, company.owner);
+    await support.page.goto(`/web/cmsHelp?q=${encodeURIComponent(words)}`);
+    await support.page.getByText(words).first().waitFor();
+    expect.soft(await looksRight(support.page)).toEqual(FINE);
+    await shoot(support.page, shotOf('feedback-support'));
+    await support.page.getByText(words).first().click();
+    const opened = support.page.getByRole('dialog').filter({ hasText: t('feedback.contextTitle') });
+    await opened.getByText('/task', { exact: true }).waitFor();
+    expect(await opened.getByText(t('feedback.context.windowSize')).count()).toBe(0);
+    await shoot(support.page, shotOf('feedback-detail'));
+    await opened.getByRole('button', { name: t('feedback.act.answer'), exact: true }).click();
+    const answer = support.page.getByRole('dialog', { name: t('feedback.actTitle.answer') });
+    await answer.getByRole('textbox').fill('Reload the page');
+    await answer.getByRole('button', { name: t('feedback.act.answer'), exact: true }).click();
+    await answer.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText(words).first().click();
+    await page.getByRole('dialog').getByText('Reload the page').waitFor();
+    expect([...faults, ...support.faults]).toEqual([]);
+    for (const one of [context, support.context]) await one.close();
+  });
 });

@@ -22,6 +22,7 @@ import { edgeFeature } from './features/edge/edge.feature.ts';
 import { feedbackFeature } from './features/feedback/feedback.feature.ts';
 import { fileFeature } from './features/file/file.feature.ts';
 import { freeTaskFeature } from './features/free-task/free-task.feature.ts';
+import { guideFeature } from './features/guide/guide.feature.ts';
 import { handoverFeature } from './features/handover/handover.feature.ts';
 import { importFeature } from './features/import/import.feature.ts';
 import { inspectSettingFeature } from './features/inspect-setting/inspect-setting.feature.ts';
@@ -86,6 +87,7 @@ export const FOUND: readonly Feature[] = [
   feedbackFeature,
   fileFeature,
   freeTaskFeature,
+  guideFeature,
   handoverFeature,
   importFeature,
   inspectSettingFeature,

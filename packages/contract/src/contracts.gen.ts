@@ -20,6 +20,7 @@ import { edgeApi } from './edge.ts';
 import { feedbackApi } from './feedback.ts';
 import { fileApi } from './file.ts';
 import { freeTaskApi } from './free-task.ts';
+import { guideApi } from './guide.ts';
 import { handoverApi } from './handover.ts';
 import { importApi } from './import.ts';
 import { inspectSettingApi } from './inspect-setting.ts';
@@ -82,6 +83,7 @@ export const contracts = {
   feedback: feedbackApi,
   file: fileApi,
   freeTask: freeTaskApi,
+  guide: guideApi,
   handover: handoverApi,
   import: importApi,
   inspectSetting: inspectSettingApi,

@@ -20,6 +20,7 @@ import { edgeFeature } from './edge.feature.ts';
 import { feedbackFeature } from './feedback.feature.ts';
 import { fileFeature } from './file.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
+import { guideFeature } from './guide.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { importFeature } from './import.feature.ts';
 import { inspectSettingFeature } from './inspect-setting.feature.ts';
@@ -72,6 +73,7 @@ export const READ_FROM = {
   ...edgeFeature.readFrom,
   ...feedbackFeature.readFrom,
   ...freeTaskFeature.readFrom,
+  ...guideFeature.readFrom,
   ...handoverFeature.readFrom,
   ...importFeature.readFrom,
   ...inspectSettingFeature.readFrom,

@@ -16,6 +16,7 @@ import { doubleInspectionFeature } from './double-inspection.feature.ts';
 import { edgeFeature } from './edge.feature.ts';
 import { feedbackFeature } from './feedback.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
+import { guideFeature } from './guide.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { helpFeature } from './help.feature.ts';
 import { inspectSettingFeature } from './inspect-setting.feature.ts';
@@ -66,6 +67,7 @@ export const FEATURES = [
   edgeFeature,
   feedbackFeature,
   freeTaskFeature,
+  guideFeature,
   handoverFeature,
   helpFeature,
   inspectSettingFeature,

@@ -43,6 +43,7 @@ import { fileFeature } from './file.feature.ts';
 import { file } from './file.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { freeTask } from './free-task.ts';
+import { guide } from './guide.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { handover } from './handover.ts';
 import { help } from './help.ts';
@@ -340,6 +341,7 @@ export const messages = {
   feedback,
   file,
   freeTask,
+  guide,
   handover,
   help,
   import: imports,

@@ -42,6 +42,7 @@ import { fileFeature } from './file.feature.ts';
 import { file } from './file.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { freeTask } from './free-task.ts';
+import { guide } from './guide.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { handover } from './handover.ts';
 import { help } from './help.ts';
@@ -339,6 +340,7 @@ export const messages = {
   feedback,
   file,
   freeTask,
+  guide,
   handover,
   help,
   import: imports,

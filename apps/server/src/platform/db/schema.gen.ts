@@ -712,6 +712,14 @@ export interface FreeTaskRepeatRun {
   time_zone: string;
 }
 
+export interface GuideSkip {
+  company_id: string;
+  item: string;
+  member_id: string;
+  reason: Generated<string>;
+  skipped_at: Timestamp;
+}
+
 export interface History {
   actor_id: string | null;
   actor_name: string | null;
@@ -2153,6 +2161,7 @@ export interface DB {
   free_task_preset: FreeTaskPreset;
   free_task_repeat: FreeTaskRepeat;
   free_task_repeat_run: FreeTaskRepeatRun;
+  guide_skip: GuideSkip;
   history: History;
   identity: Identity;
   import_plan: ImportPlan;
