@@ -1,3 +1,4 @@
+import { feedbackApi } from '@rondo/contract/feedback';
 import { CODES } from '@rondo/contract/kit/codes';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -214,7 +215,8 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     await support.page.getByText(words).first().waitFor();
     expect.soft(await looksRight(support.page)).toEqual(FINE);
     await shoot(support.page, shotOf('feedback-support'));
-    await support.page.getByText(words).first().click();
+    const [row] = (await company.owner.call(feedbackApi.list, { keyword: words })).list;
+    await support.page.goto(`/web/cmsHelp?open=${row?.id}`);
     const opened = support.page.getByRole('dialog').filter({ hasText: t('feedback.contextTitle') });
     await opened.getByText('/task', { exact: true }).waitFor();
     expect(await opened.getByText(t('feedback.context.windowSize')).count()).toBe(0);
@@ -224,8 +226,7 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     await answer.getByRole('textbox').fill('Reload the page');
     await answer.getByRole('button', { name: t('feedback.act.answer'), exact: true }).click();
     await answer.waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByText(words).first().click();
+    await page.goto(`/web/help/feedback?open=${row?.id}`);
     await page.getByRole('dialog').getByText('Reload the page').waitFor();
     expect([...faults, ...support.faults]).toEqual([]);
     for (const one of [context, support.context]) await one.close();

@@ -9,7 +9,15 @@ const stand = (done: [GuideItem, Date][], skipped: GuideItem[] = []) =>
 it('somebody stands at the first item that neither a fact nor a skip has ended, since the last fact before it', () => {
   expect(stand([])).toEqual({ item: 'watch', since: day(1) });
   expect(stand([['watch', day(3)]])).toEqual({ item: 'self_inspection', since: day(3) });
-  expect(stand([['watch', day(3)], ['read_announcement', day(9)]], ['self_inspection'])).toEqual({
+  expect(
+    stand(
+      [
+        ['watch', day(3)],
+        ['read_announcement', day(9)],
+      ],
+      ['self_inspection'],
+    ),
+  ).toEqual({
     ...{ item: 'handle_rectification', since: day(3) },
   });
   expect(stand(items.map((item) => [item, day(2)]))).toBeNull();

@@ -64,12 +64,17 @@ export const skips = (db: Db, companyId: string, memberId: string | null) =>
     .where('company_id', '=', companyId)
     .$if(memberId !== null, (q) => q.where('member_id', '=', memberId));
 
-export const skip = (db: Db, row: { company_id: string; member_id: string; item: string; reason: string; at: Date }) => {
+export const skip = (
+  db: Db,
+  row: { company_id: string; member_id: string; item: string; reason: string; at: Date },
+) => {
   const { at, ...named } = row;
   return db
     .insertInto('guide_skip')
     .values({ ...named, skipped_at: at })
-    .onConflict((c) => c.columns(['company_id', 'member_id', 'item']).doUpdateSet({ reason: row.reason, skipped_at: at }));
+    .onConflict((c) =>
+      c.columns(['company_id', 'member_id', 'item']).doUpdateSet({ reason: row.reason, skipped_at: at }),
+    );
 };
 
 export const takeBack = (db: Db, companyId: string, memberId: string, item: string) =>

@@ -3,7 +3,7 @@ import { FOUND } from './articles.gen.ts';
 
 /** The order in which the help centre lists the articles of a part. */
 export const ORDER = [
-  'help first-day feedback shortcuts whats-new task dispatch message message-alerts notice notice-edit overdue-or-closed',
+  'help first-day guide guide-report feedback shortcuts whats-new task dispatch message message-alerts notice notice-edit overdue-or-closed',
   'review-or-recheck task-of-several start-inspection perform-inspection offline-inspections record',
   'record-report record-compare which-records-count score-and-red-line rectification rectification-clock',
   'report-problem template template-editor cycle coverage-policy agreement check-in check-in-setting',

@@ -28,6 +28,8 @@ import { errorsTemplateArticle } from './articles/errors-template.ts';
 import { feedbackArticle } from './articles/feedback.ts';
 import { firstDayArticle } from './articles/first-day.ts';
 import { forbiddenArticle } from './articles/forbidden.ts';
+import { guideReportArticle } from './articles/guide-report.ts';
+import { guideArticle } from './articles/guide.ts';
 import { helpArticle } from './articles/help.ts';
 import { inspectSettingArticle } from './articles/inspect-setting.ts';
 import { memberArticle } from './articles/member.ts';
@@ -113,6 +115,8 @@ export const FOUND: readonly Article[] = [
   feedbackArticle,
   firstDayArticle,
   forbiddenArticle,
+  guideReportArticle,
+  guideArticle,
   helpArticle,
   inspectSettingArticle,
   memberArticle,

@@ -25,6 +25,9 @@ export default function HelpPage() {
       <header className="list-head">
         <h1>{t('help.title')}</h1>
         <div className="list-actions">
+          <Link className="button" to="/guide">
+            {t('guide.title')}
+          </Link>
           <Link className="button" to="/help/feedback">
             {t('feedback.title')}
           </Link>
