@@ -39,8 +39,6 @@ export const feedback = {
   },
   photos: 'Photos',
   noPhoto: 'No photos',
-  talk: 'What was said',
-  noAnswer: 'No answer yet',
   event: { created: 'Sent', answer: 'Answered', close: 'Closed', reopen: 'Reopened' },
   act: { answer: 'Answer', close: 'Close', reopen: 'Reopen' },
   actTitle: { answer: 'Answer the feedback', close: 'Close the feedback', reopen: 'Reopen the feedback' },

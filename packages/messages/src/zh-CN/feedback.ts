@@ -37,8 +37,6 @@ export const feedback = {
   },
   photos: '照片',
   noPhoto: '没有照片',
-  talk: '往来',
-  noAnswer: '还没有回复',
   event: { created: '提交', answer: '回复', close: '关闭', reopen: '重新打开' },
   act: { answer: '回复', close: '关闭', reopen: '重新打开' },
   actTitle: { answer: '回复反馈', close: '关闭反馈', reopen: '重新打开反馈' },

@@ -29,8 +29,8 @@ export async function standings(db: Db, companyId: string, memberId: string | nu
     q.memberFacts(db, companyId, memberId),
     q.skips(db, companyId, memberId).execute(),
   ]);
-  const facts = Map.groupBy(ofMembers.rows, (row) => row.member_id);
-  const skipped = Map.groupBy(skips, (row) => row.member_id);
+  const facts = byMember(ofMembers.rows);
+  const skipped = byMember(skips);
   return people.rows.flatMap((person): Standing[] => {
     const role = guideRoleOf(person.keys);
     if (role === null) return [];
@@ -58,3 +58,13 @@ const itemOf = (text: string): GuideItem[] => GUIDE_ITEMS.filter((item) => item 
 
 const timesOf = (rows: readonly { item: string; at: Date }[]): Map<GuideItem, Date> =>
   new Map(rows.flatMap((row) => itemOf(row.item).map((item): [GuideItem, Date] => [item, row.at])));
+
+function byMember<T extends { member_id: string }>(rows: readonly T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const row of rows) {
+    const own = found.get(row.member_id);
+    if (own) own.push(row);
+    else found.set(row.member_id, [row]);
+  }
+  return found;
+}

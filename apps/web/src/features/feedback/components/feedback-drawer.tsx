@@ -68,7 +68,7 @@ function Body({ one }: { one: FeedbackDetail }) {
           />
         )}
       </DrawerSection>
-      <DrawerSection title={t('feedback.talk')}>
+      <DrawerSection>
         <HistoryTimeline
           history={one.history}
           looks={LOOKS}
