@@ -13,7 +13,7 @@ const PAGES = {
   shop: '/shop',
   device: '/device',
   template: '/inspect/template',
-  inspection: '/inspect/start',
+  inspection: '/task',
   rectification: '/inspect/problem',
   process: '/inspect/settings',
   cycle: '/inspect/cycle',

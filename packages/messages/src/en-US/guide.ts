@@ -61,7 +61,7 @@ export const guide = {
     inspection: {
       title: 'Finish the first inspection',
       why: 'Statistics begin with the first record.',
-      how: 'Choose a store and a template, and start.',
+      how: 'Open an inspection among the tasks and start.',
     },
     rectification: {
       title: 'Complete the first rectification',

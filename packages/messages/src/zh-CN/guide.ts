@@ -40,7 +40,7 @@ export const guide = {
     },
     device: { title: '接入设备', why: '接入摄像头后可以看实时画面、远程巡检。', how: '在这里添加设备。' },
     template: { title: '发布模板', why: '模板写明检查什么、怎么打分。', how: '从系统模板复制一份，修改后发布。' },
-    inspection: { title: '完成第一次巡检', why: '有了记录，统计才有数字。', how: '选门店和模板，开始巡检。' },
+    inspection: { title: '完成第一次巡检', why: '有了记录，统计才有数字。', how: '打开一项巡检任务，开始巡检。' },
     rectification: {
       title: '完成第一项整改',
       why: '问题有人改、有人审，才算闭环。',
