@@ -231,4 +231,37 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     expect([...faults, ...support.faults]).toEqual([]);
     for (const one of [context, support.context]) await one.close();
   });
+
+  it('lets support staff send a signed call and see how it travelled, and check what runs', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    await page.goto(`/web/cmsHelp/apiTest?endpoint=${encodeURIComponent('GET /customer/guide/mine')}`);
+    await page.getByRole('button', { name: t('support.api.send') }).click();
+    const answer = page.getByRole('region', { name: t('support.api.answer') });
+    await answer.getByText('"code": 20000').waitFor();
+    await page
+      .getByRole('region', { name: t('support.api.signed') })
+      .getByText('/customer/guide/mine')
+      .waitFor();
+    const headers = await page.getByRole('region', { name: t('support.api.headers') }).innerText();
+    expect(headers).toContain('x-signature: ');
+    expect(headers).not.toContain(company.owner.token);
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('api-test'));
+    // What changes something asks first, and is sent once it is said.
+    await page.goto(`/web/cmsHelp/apiTest?endpoint=${encodeURIComponent('POST /customer/guide/skip')}`);
+    await page.getByLabel('reason').fill('Typed by hand');
+    await page.getByRole('combobox', { name: 'isSkipped' }).click();
+    await page.getByRole('option', { name: 'true' }).click();
+    await page.getByRole('textbox', { name: 'item' }).fill('"device"');
+    await page.getByRole('button', { name: t('support.api.send') }).click();
+    const sure = page.getByRole('dialog', { name: t('support.api.sure') });
+    await sure.getByRole('button', { name: t('support.api.send') }).click();
+    await answer.getByText('"done": true').waitFor();
+    await page.goto('/web/cmsHelp/r7k2vq');
+    await page.getByText(process.version).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('self-check'));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

@@ -79,7 +79,6 @@ export const guide = {
     noun: '成员',
     search: '搜索成员',
     score: '企业已完成 {done} / {total} 项',
-    all: '全部',
     nothingYet: '没有人停在引导的某一项上。',
     column: { name: '成员', role: '角色', item: '停在', since: '从何时起', done: '已完成' },
     group: '{role} · {item}',

@@ -11,7 +11,7 @@ export const ORDER = [
   'device edge album timed-snapshot timed-snapshot-result org company-owner member why-cannot-see department',
   'role application statistics as-closed-or-now task-statistics score-statistics shop-inspection',
   'user-inspection points points-limits points-ledger points-rule points-adjustment points-statistics',
-  'subscription subscription-report settings forbidden not-found diagnostics support-feedback support-task errors-general',
+  'subscription subscription-report settings forbidden not-found diagnostics support-feedback support-task support-api support-check errors-general',
   'errors-account errors-people errors-store errors-device errors-template errors-task errors-points',
   'errors-content',
 ].flatMap((line) => line.split(' '));

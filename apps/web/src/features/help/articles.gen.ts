@@ -70,6 +70,8 @@ import { startInspectionArticle } from './articles/start-inspection.ts';
 import { statisticsArticle } from './articles/statistics.ts';
 import { subscriptionReportArticle } from './articles/subscription-report.ts';
 import { subscriptionArticle } from './articles/subscription.ts';
+import { supportApiArticle } from './articles/support-api.ts';
+import { supportCheckArticle } from './articles/support-check.ts';
 import { supportFeedbackArticle } from './articles/support-feedback.ts';
 import { supportTaskArticle } from './articles/support-task.ts';
 import { surveillanceArticle } from './articles/surveillance.ts';
@@ -157,6 +159,8 @@ export const FOUND: readonly Article[] = [
   statisticsArticle,
   subscriptionReportArticle,
   subscriptionArticle,
+  supportApiArticle,
+  supportCheckArticle,
   supportFeedbackArticle,
   supportTaskArticle,
   surveillanceArticle,

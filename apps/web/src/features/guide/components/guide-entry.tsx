@@ -13,7 +13,7 @@ export default function GuideEntry() {
   return (
     <Link to="/guide" className="quiet top-button" aria-label={label} title={label}>
       <GraduationCap size={16} strokeWidth={1.75} aria-hidden />
-      <span className="top-count num">{data.left}</span>
+      <span className="top-dot" />
     </Link>
   );
 }

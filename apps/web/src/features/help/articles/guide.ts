@@ -12,7 +12,7 @@ export const guideArticle = {
 企业管理员、店长、巡检员各有一份清单，写明先做什么、为什么做。系统看真实数据打勾，不用自己点。
 
 ## 怎么做
-1. 点顶栏的新手引导图标，旁边的数字是还剩几项。从帮助中心也能打开。
+1. 点顶栏的新手引导图标，指上去可以看到还剩几项。从帮助中心也能打开。
 2. 点“去完成”，打开要去的页面，页面上会指出入口和按钮。
 3. 按提示操作；点“下一步”看下一处，按 Esc 关闭。
 4. 做完以后回到这一页，已经打勾。
@@ -34,7 +34,7 @@ export const guideArticle = {
 Administrators, store managers and inspectors each have a list of what to do first and why. It is ticked by what really exists, never by a press.
 
 ## How to do it
-1. Press the icon of the guide in the top bar; the number beside it says how many items are left. The help centre opens it too.
+1. Press the icon of the guide in the top bar; its name says how many items are left. The help centre opens it too.
 2. Press “Go there”. The page opens and shows where the way in and the button are.
 3. Press “Next” for the next place, or Esc to close.
 4. Come back to this page: the item is ticked.
