@@ -1,3 +1,4 @@
+import { feedbackApi } from '@rondo/contract/feedback';
 import { CODES } from '@rondo/contract/kit/codes';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -185,6 +186,82 @@ describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'detached' });
     expect(await profile.getByLabel(t('account.again'), { exact: true }).inputValue()).toBe('Bakery-2027');
+    await context.close();
+  });
+
+  it('takes what is wrong from the page to support staff, without what the sender took out, and brings the answer', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, staff);
+    await page.goto('/web/task?help=page');
+    const create = drawer(page).getByRole('button', { name: t('feedback.create') });
+    await create.click();
+    const form = page.getByRole('dialog', { name: t('feedback.create') });
+    const send = form.getByRole('button', { name: t('feedback.send'), exact: true });
+    await send.click();
+    await form.getByText(t('rule.required')).waitFor();
+    const words = `The list stays empty at ${look.width}`;
+    await form.getByLabel(t('feedback.field.text')).fill(words);
+    await form.getByLabel(new RegExp(`${t('feedback.context.windowSize')} ${look.width}`)).uncheck();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('feedback-form'));
+    await send.click();
+    await form.waitFor({ state: 'detached' });
+    await page.goto('/web/help/feedback');
+    await page.getByText(words).first().waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('feedback-mine'));
+
+    const support = await open(browser, w.base, look, company.owner);
+    await support.page.goto(`/web/cmsHelp?q=${encodeURIComponent(words)}`);
+    await support.page.getByText(words).first().waitFor();
+    expect.soft(await looksRight(support.page)).toEqual(FINE);
+    await shoot(support.page, shotOf('feedback-support'));
+    const [row] = (await company.owner.call(feedbackApi.list, { keyword: words })).list;
+    await support.page.goto(`/web/cmsHelp?open=${row?.id}`);
+    const opened = support.page.getByRole('dialog').filter({ hasText: t('feedback.contextTitle') });
+    await opened.getByText('/task', { exact: true }).waitFor();
+    expect(await opened.getByText(t('feedback.context.windowSize')).count()).toBe(0);
+    await shoot(support.page, shotOf('feedback-detail'));
+    await opened.getByRole('button', { name: t('feedback.act.answer'), exact: true }).click();
+    const answer = support.page.getByRole('dialog', { name: t('feedback.actTitle.answer') });
+    await answer.getByRole('textbox').fill('Reload the page');
+    await answer.getByRole('button', { name: t('feedback.act.answer'), exact: true }).click();
+    await answer.waitFor({ state: 'detached' });
+    await page.goto(`/web/help/feedback?open=${row?.id}`);
+    await page.getByRole('dialog').getByText('Reload the page').waitFor();
+    expect([...faults, ...support.faults]).toEqual([]);
+    for (const one of [context, support.context]) await one.close();
+  });
+
+  it('lets support staff send a signed call and see how it travelled, and check what runs', async () => {
+    const { page, context, faults } = await open(browser, w.base, look, company.owner);
+    await page.goto(`/web/cmsHelp/apiTest?endpoint=${encodeURIComponent('GET /customer/guide/mine')}`);
+    await page.getByRole('button', { name: t('support.api.send') }).click();
+    const answer = page.getByRole('region', { name: t('support.api.answer') });
+    await answer.getByText('"code": 20000').waitFor();
+    await page
+      .getByRole('region', { name: t('support.api.signed') })
+      .getByText('/customer/guide/mine')
+      .waitFor();
+    const headers = await page.getByRole('region', { name: t('support.api.headers') }).innerText();
+    expect(headers).toContain('x-signature: ');
+    expect(headers).not.toContain(company.owner.token);
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('api-test'));
+    // What changes something asks first, and is sent once it is said.
+    await page.goto(`/web/cmsHelp/apiTest?endpoint=${encodeURIComponent('POST /customer/guide/skip')}`);
+    await page.getByLabel('reason').fill('Typed by hand');
+    await page.getByRole('combobox', { name: 'isSkipped' }).click();
+    await page.getByRole('option', { name: 'true' }).click();
+    await page.getByRole('textbox', { name: 'item' }).fill('"device"');
+    await page.getByRole('button', { name: t('support.api.send') }).click();
+    const sure = page.getByRole('dialog', { name: t('support.api.sure') });
+    await sure.getByRole('button', { name: t('support.api.send') }).click();
+    await answer.getByText('"done": true').waitFor();
+    await page.goto('/web/cmsHelp/r7k2vq');
+    await page.getByText(process.version).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('self-check'));
+    expect(faults).toEqual([]);
     await context.close();
   });
 });

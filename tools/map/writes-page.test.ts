@@ -36,6 +36,7 @@ it('a call that reads writes nothing of the company’s', () => {
   const reads = page.split('\n').filter((line) => line.startsWith('| `GET '));
   expect([...new Set(reads.map((line) => line.split('`')[1]))].toSorted()).toEqual([
     // Share their code with exports that go on in the background.
+    'GET /customer/feedback/export',
     'GET /inspect/V3/record/export',
     'GET /inspect/V3/record/exportItems',
     'GET /inspect/V3/rectification/export',

@@ -19,8 +19,10 @@ import { deviceFeature } from './features/device/device.feature.ts';
 import { dissolutionFeature } from './features/dissolution/dissolution.feature.ts';
 import { doubleInspectionFeature } from './features/double-inspection/double-inspection.feature.ts';
 import { edgeFeature } from './features/edge/edge.feature.ts';
+import { feedbackFeature } from './features/feedback/feedback.feature.ts';
 import { fileFeature } from './features/file/file.feature.ts';
 import { freeTaskFeature } from './features/free-task/free-task.feature.ts';
+import { guideFeature } from './features/guide/guide.feature.ts';
 import { handoverFeature } from './features/handover/handover.feature.ts';
 import { importFeature } from './features/import/import.feature.ts';
 import { inspectSettingFeature } from './features/inspect-setting/inspect-setting.feature.ts';
@@ -82,8 +84,10 @@ export const FOUND: readonly Feature[] = [
   dissolutionFeature,
   doubleInspectionFeature,
   edgeFeature,
+  feedbackFeature,
   fileFeature,
   freeTaskFeature,
+  guideFeature,
   handoverFeature,
   importFeature,
   inspectSettingFeature,

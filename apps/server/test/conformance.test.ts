@@ -78,6 +78,7 @@ const FILTERS = new Set([
   '/score/points/startExport',
   '/push/notice/startExport',
   '/score/manage/startExport',
+  '/customer/feedback/startExport',
 ]);
 /** Acts whose other ids name parts of what is sent itself: they lead to nothing that stands anywhere. */
 const OWN_IDS = new Set(['/inspect/V3/checkItem/create']);

@@ -12,6 +12,8 @@ import { departmentFeature } from './features/department/department.feature.ts';
 import { deviceFeature } from './features/device/device.feature.ts';
 import { doubleInspectionFeature } from './features/double-inspection/double-inspection.feature.ts';
 import { edgeFeature } from './features/edge/edge.feature.ts';
+import { feedbackFeature } from './features/feedback/feedback.feature.ts';
+import { guideFeature } from './features/guide/guide.feature.ts';
 import { helpFeature } from './features/help/help.feature.ts';
 import { inspectSettingFeature } from './features/inspect-setting/inspect-setting.feature.ts';
 import { inspectionFeature } from './features/inspection/inspection.feature.ts';
@@ -59,6 +61,8 @@ export const FOUND: readonly Feature[] = [
   deviceFeature,
   doubleInspectionFeature,
   edgeFeature,
+  feedbackFeature,
+  guideFeature,
   helpFeature,
   inspectSettingFeature,
   inspectionFeature,

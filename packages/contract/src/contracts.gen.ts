@@ -17,8 +17,10 @@ import { deviceApi } from './device.ts';
 import { dissolutionApi } from './dissolution.ts';
 import { doubleInspectionApi } from './double-inspection.ts';
 import { edgeApi } from './edge.ts';
+import { feedbackApi } from './feedback.ts';
 import { fileApi } from './file.ts';
 import { freeTaskApi } from './free-task.ts';
+import { guideApi } from './guide.ts';
 import { handoverApi } from './handover.ts';
 import { importApi } from './import.ts';
 import { inspectSettingApi } from './inspect-setting.ts';
@@ -78,8 +80,10 @@ export const contracts = {
   dissolution: dissolutionApi,
   doubleInspection: doubleInspectionApi,
   edge: edgeApi,
+  feedback: feedbackApi,
   file: fileApi,
   freeTask: freeTaskApi,
+  guide: guideApi,
   handover: handoverApi,
   import: importApi,
   inspectSetting: inspectSettingApi,

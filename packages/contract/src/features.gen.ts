@@ -17,8 +17,10 @@ import { deviceFeature } from './device.feature.ts';
 import { dissolutionFeature } from './dissolution.feature.ts';
 import { doubleInspectionFeature } from './double-inspection.feature.ts';
 import { edgeFeature } from './edge.feature.ts';
+import { feedbackFeature } from './feedback.feature.ts';
 import { fileFeature } from './file.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
+import { guideFeature } from './guide.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { importFeature } from './import.feature.ts';
 import { inspectSettingFeature } from './inspect-setting.feature.ts';
@@ -69,7 +71,9 @@ export const READ_FROM = {
   ...dissolutionFeature.readFrom,
   ...doubleInspectionFeature.readFrom,
   ...edgeFeature.readFrom,
+  ...feedbackFeature.readFrom,
   ...freeTaskFeature.readFrom,
+  ...guideFeature.readFrom,
   ...handoverFeature.readFrom,
   ...importFeature.readFrom,
   ...inspectSettingFeature.readFrom,
@@ -114,6 +118,7 @@ export const REFUSALS = {
   ...departmentFeature.refusals,
   ...deviceFeature.refusals,
   ...edgeFeature.refusals,
+  ...feedbackFeature.refusals,
   ...fileFeature.refusals,
   ...freeTaskFeature.refusals,
   ...handoverFeature.refusals,

@@ -2,7 +2,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { TASK_EVENTS, TASK_KINDS, TASK_REFUSALS, TASK_STATES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
-import { id, personRef, text } from './kit/shapes.ts';
+import { id, instant, personRef, text } from './kit/shapes.ts';
 
 export const supportApi = {
   explainTask: endpoint({
@@ -33,5 +33,21 @@ export const supportApi = {
       ),
     }),
     errors: ['NOT_FOUND'],
+  }),
+  selfCheck: endpoint({
+    method: 'GET',
+    path: '/customer/support/selfCheck',
+    needs: anyOf('x_support'),
+    summary: 'What runs here, measured now: versions, time, database, and the background work of the company.',
+    input: z.object({}),
+    output: z.object({
+      version: z.string(),
+      node: z.string(),
+      database: z.string(),
+      /** How long the database took to answer. */
+      databaseMs: z.number().int(),
+      at: instant,
+      queue: z.object({ waiting: z.number().int(), running: z.number().int(), failed: z.number().int() }),
+    }),
   }),
 };

@@ -14,7 +14,9 @@ import { departmentFeature } from './department.feature.ts';
 import { deviceFeature } from './device.feature.ts';
 import { doubleInspectionFeature } from './double-inspection.feature.ts';
 import { edgeFeature } from './edge.feature.ts';
+import { feedbackFeature } from './feedback.feature.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
+import { guideFeature } from './guide.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { helpFeature } from './help.feature.ts';
 import { inspectSettingFeature } from './inspect-setting.feature.ts';
@@ -63,7 +65,9 @@ export const FEATURES = [
   deviceFeature,
   doubleInspectionFeature,
   edgeFeature,
+  feedbackFeature,
   freeTaskFeature,
+  guideFeature,
   handoverFeature,
   helpFeature,
   inspectSettingFeature,

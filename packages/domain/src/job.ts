@@ -36,6 +36,7 @@ export const JOB_UNITS = {
   'notice.export': 'row',
   'points.export': 'row',
   'pointsadjustment.export': 'row',
+  'feedback.export': 'row',
 } as const satisfies Record<string, JobUnit>;
 export type JobUnit = 'row' | 'task' | 'person';
 export type JobKind = keyof typeof JOB_UNITS;

@@ -2,6 +2,7 @@ import { ALBUM_LIMIT } from './album-limit.ts';
 import { CLIP_LIMIT } from './clip-limit.ts';
 import { CYCLE_LIMIT } from './cycle/limit.ts';
 import { HOUR_MS } from './duration.ts';
+import { FEEDBACK_LIMIT } from './feedback-limit.ts';
 import { NOTICE_LIMIT } from './notice/limit.ts';
 import { PHOTO_HASH_LIMIT } from './photo-hash-limit.ts';
 import { POINTS_LIMIT } from './points/limit.ts';
@@ -232,6 +233,7 @@ export const LIMIT = {
   report: REPORT_LIMIT,
   album: ALBUM_LIMIT,
   announcement: NOTICE_LIMIT,
+  feedback: FEEDBACK_LIMIT,
   points: POINTS_LIMIT,
   area: { points: { min: 3, max: 10 }, areas: 4 },
   snapshot: SNAPSHOT_LIMIT,

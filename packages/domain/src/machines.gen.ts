@@ -6,6 +6,7 @@ import { coveragePolicyMachine } from './coverage-policy.ts';
 import { cycleMachine } from './cycle.ts';
 import { deviceMachine, deviceCommandMachine } from './device.ts';
 import { edgeMachine } from './edge.ts';
+import { feedbackMachine } from './feedback.ts';
 import { jobRunMachine } from './job.ts';
 import { memberMachine } from './member.ts';
 import { noticeMachine } from './notice.ts';
@@ -31,6 +32,7 @@ export const MACHINES: Readonly<Record<string, Machine<string, string>>> = {
   device: deviceMachine,
   device_command: deviceCommandMachine,
   edge: edgeMachine,
+  feedback: feedbackMachine,
   job_run: jobRunMachine,
   member: memberMachine,
   notice: noticeMachine,

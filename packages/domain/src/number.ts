@@ -8,6 +8,7 @@ export const NUMBER_PREFIX = {
   cycle: 'C',
   announcement: 'N',
   pointsAdjustment: 'P',
+  feedback: 'F',
 } as const;
 export type NumberPrefix = (typeof NUMBER_PREFIX)[keyof typeof NUMBER_PREFIX];
 

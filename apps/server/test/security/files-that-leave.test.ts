@@ -78,6 +78,7 @@ describe('a file that leaves', () => {
       '/certificate/importTemplate',
       '/customer/audit/export',
       '/customer/department/importTemplate',
+      '/customer/feedback/export',
       '/customer/import/mend',
       '/customer/job/errorFile',
       '/customer/job/file',

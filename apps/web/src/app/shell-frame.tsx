@@ -40,6 +40,8 @@ import { useInspectShops } from './use-inspect-shops.ts';
 const KeySheet = lazyPart(() => import('../shared/ui/keys/key-sheet.tsx'));
 const SearchPalette = lazyPart(() => import('./palette/search-palette.tsx'));
 const JobDrawer = lazyPart(() => import('../features/job/components/job-drawer.tsx'));
+const GuideEntry = lazyPart(() => import('../features/guide/components/guide-entry.tsx'));
+const Spotlight = lazyPart(() => import('../features/guide/components/spotlight.tsx'));
 const ProfileDrawer = lazyPart(() => import('../features/session/components/profile-drawer.tsx'));
 
 /** The shell around the main pages, filled from the menu, the route table, the counters and the member. */
@@ -53,6 +55,7 @@ export function ShellFrame() {
   const help = useHelpLink();
   const navigate = useNavigate();
   const work = useWorkPanel();
+  const guided = useSearchParams()[0].get('guide');
   useQuestionMark(keys.open);
   const shown = useShownEntries();
   const actions = useTopActions(work, () => void navigate(help), state.messageCount > 0, state.latestMessage?.title);
@@ -99,6 +102,11 @@ export function ShellFrame() {
       navigation={navigation}
       actions={waiting > 0 ? [toSend(waiting, t), ...actions] : actions}
       waiting={<WaitingStrip count={waiting} />}
+      topEntry={
+        <Suspense fallback={null}>
+          <GuideEntry />
+        </Suspense>
+      }
       notices={
         // Never loaded later than the page: a banner that comes in above it moves every row away under a finger.
         <>
@@ -128,6 +136,7 @@ export function ShellFrame() {
         )}
         {work.isOpen && <JobDrawer onClose={work.close} />}
         {keySheet}
+        {guided && <Spotlight asked={guided} />}
         {palette.isOpen && (
           <SearchPalette
             pages={[...pagesOf(entries), settings, ...quickActions(codesOf(me), t), keySheetAt(keys.link, t)]}

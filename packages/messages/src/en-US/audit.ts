@@ -56,6 +56,7 @@ export const audit = {
       points: 'exported the points ledger to',
       readers: 'exported recipients of an announcement to',
       pointsAdjustments: 'exported points by hand to',
+      feedback: 'exported feedback to',
       pictures: 'Downloaded pictures of the gallery',
     },
   },

@@ -37,10 +37,13 @@ import { doubleInspection } from './double-inspection.ts';
 import { edgeFeature } from './edge.feature.ts';
 import { edge } from './edge.ts';
 import { error } from './error.ts';
+import { feedbackFeature } from './feedback.feature.ts';
+import { feedback } from './feedback.ts';
 import { fileFeature } from './file.feature.ts';
 import { file } from './file.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { freeTask } from './free-task.ts';
+import { guide } from './guide.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { handover } from './handover.ts';
 import { help } from './help.ts';
@@ -140,6 +143,7 @@ export const messages = {
     ...deviceFeature.audit,
     ...doubleInspectionFeature.audit,
     ...edgeFeature.audit,
+    ...feedbackFeature.audit,
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
@@ -177,6 +181,7 @@ export const messages = {
       ...deviceFeature.audit.kind,
       ...doubleInspectionFeature.audit.kind,
       ...edgeFeature.audit.kind,
+      ...feedbackFeature.audit.kind,
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
@@ -215,6 +220,7 @@ export const messages = {
       ...deviceFeature.audit.event,
       ...doubleInspectionFeature.audit.event,
       ...edgeFeature.audit.event,
+      ...feedbackFeature.audit.event,
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
@@ -304,6 +310,7 @@ export const messages = {
     ...departmentFeature.error,
     ...deviceFeature.error,
     ...edgeFeature.error,
+    ...feedbackFeature.error,
     ...fileFeature.error,
     ...freeTaskFeature.error,
     ...handoverFeature.error,
@@ -331,8 +338,10 @@ export const messages = {
     ...templateFeature.error,
     ...timedSnapshotFeature.error,
   },
+  feedback,
   file,
   freeTask,
+  guide,
   handover,
   help,
   import: imports,
@@ -352,6 +361,7 @@ export const messages = {
     ...clipFeature.notification,
     ...deviceFeature.notification,
     ...edgeFeature.notification,
+    ...feedbackFeature.notification,
     ...noticeFeature.notification,
     ...pointsAdjustmentFeature.notification,
     ...pointsAppealFeature.notification,
@@ -369,6 +379,7 @@ export const messages = {
       ...clipFeature.notification.system,
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
+      ...feedbackFeature.notification.system,
       ...noticeFeature.notification.system,
       ...pointsAdjustmentFeature.notification.system,
       ...pointsAppealFeature.notification.system,
@@ -424,6 +435,7 @@ export const messages = {
     ...cycleFeature.state,
     ...deviceFeature.state,
     ...edgeFeature.state,
+    ...feedbackFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
     ...noticeFeature.state,

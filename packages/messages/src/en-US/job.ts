@@ -27,6 +27,7 @@ export const job = {
     snapshot: { export: 'Export timed snapshots' },
     points: { export: 'Export points ledger' },
     pointsadjustment: { export: 'Export points by hand' },
+    feedback: { export: 'Export feedback' },
     audit: { export: 'Export audit log' },
     clip: { cut: 'Cut a clip' },
     cycle: { close: 'Close cyclic tasks' },

@@ -57,6 +57,7 @@ export const audit = {
       points: '导出积分明细',
       readers: '导出公告接收人',
       pointsAdjustments: '导出手工积分',
+      feedback: '导出反馈',
       pictures: '导出图库图片',
     },
   },

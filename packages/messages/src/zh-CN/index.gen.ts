@@ -36,10 +36,13 @@ import { doubleInspection } from './double-inspection.ts';
 import { edgeFeature } from './edge.feature.ts';
 import { edge } from './edge.ts';
 import { error } from './error.ts';
+import { feedbackFeature } from './feedback.feature.ts';
+import { feedback } from './feedback.ts';
 import { fileFeature } from './file.feature.ts';
 import { file } from './file.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { freeTask } from './free-task.ts';
+import { guide } from './guide.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { handover } from './handover.ts';
 import { help } from './help.ts';
@@ -139,6 +142,7 @@ export const messages = {
     ...deviceFeature.audit,
     ...doubleInspectionFeature.audit,
     ...edgeFeature.audit,
+    ...feedbackFeature.audit,
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
     ...memberFeature.audit,
@@ -176,6 +180,7 @@ export const messages = {
       ...deviceFeature.audit.kind,
       ...doubleInspectionFeature.audit.kind,
       ...edgeFeature.audit.kind,
+      ...feedbackFeature.audit.kind,
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
       ...memberFeature.audit.kind,
@@ -214,6 +219,7 @@ export const messages = {
       ...deviceFeature.audit.event,
       ...doubleInspectionFeature.audit.event,
       ...edgeFeature.audit.event,
+      ...feedbackFeature.audit.event,
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
       ...memberFeature.audit.event,
@@ -303,6 +309,7 @@ export const messages = {
     ...departmentFeature.error,
     ...deviceFeature.error,
     ...edgeFeature.error,
+    ...feedbackFeature.error,
     ...fileFeature.error,
     ...freeTaskFeature.error,
     ...handoverFeature.error,
@@ -330,8 +337,10 @@ export const messages = {
     ...templateFeature.error,
     ...timedSnapshotFeature.error,
   },
+  feedback,
   file,
   freeTask,
+  guide,
   handover,
   help,
   import: imports,
@@ -351,6 +360,7 @@ export const messages = {
     ...clipFeature.notification,
     ...deviceFeature.notification,
     ...edgeFeature.notification,
+    ...feedbackFeature.notification,
     ...noticeFeature.notification,
     ...pointsAdjustmentFeature.notification,
     ...pointsAppealFeature.notification,
@@ -368,6 +378,7 @@ export const messages = {
       ...clipFeature.notification.system,
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
+      ...feedbackFeature.notification.system,
       ...noticeFeature.notification.system,
       ...pointsAdjustmentFeature.notification.system,
       ...pointsAppealFeature.notification.system,
@@ -423,6 +434,7 @@ export const messages = {
     ...cycleFeature.state,
     ...deviceFeature.state,
     ...edgeFeature.state,
+    ...feedbackFeature.state,
     ...inspectionFeature.state,
     ...memberFeature.state,
     ...noticeFeature.state,

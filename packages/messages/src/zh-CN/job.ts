@@ -24,6 +24,7 @@ export const job = {
     snapshot: { export: '导出抓图结果' },
     points: { export: '导出积分明细' },
     pointsadjustment: { export: '导出手工积分' },
+    feedback: { export: '导出反馈' },
     audit: { export: '导出操作日志' },
     clip: { cut: '剪辑录像片段' },
     cycle: { close: '关闭周期任务' },

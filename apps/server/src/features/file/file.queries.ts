@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } 
 import type { Db } from '../../platform/db/company-db.ts';
 import type { File } from '../../platform/db/schema.gen.ts';
 import { shopInScope } from '../scope/index.ts';
+import { ofFeedback } from './feedback-files.queries.ts';
 import { ofAdjustment, ofPointsAppeal } from './points-files.queries.ts';
 
 export type FileRow = Selectable<File>;
@@ -44,6 +45,7 @@ interface Use {
         | 'notice'
         | 'points_adjustment'
         | 'points_appeal'
+        | 'feedback'
       );
   id: string;
   shopId: string | null;
@@ -197,12 +199,13 @@ function mayUse(actor: Actor) {
   const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
-  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat', 'notice', 'points_adjustment', 'points_appeal'))
+  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat', 'notice', 'points_adjustment', 'points_appeal', 'feedback'))
     or (u.object_kind = 'shop' and ${inScope})
     or (u.object_kind = 'free_task_preset' and ${actor.codes.has('x_dispatch')})
     or (u.object_kind = 'notice' and ${ofNotice(actor)})
     or (u.object_kind = 'points_adjustment' and ${ofAdjustment(actor)})
     or (u.object_kind = 'points_appeal' and ${ofPointsAppeal(actor)})
+    or (u.object_kind = 'feedback' and ${ofFeedback(actor)})
     or (u.object_kind = 'shop_document' and ${ofStore(actor, inScope)})
     or (u.object_kind = 'album' and ${actor.codes.has('image_library_view')} and ${inScope})
     or (u.object_kind = 'check_item' and ${actor.codes.has('template_manage')})

@@ -131,3 +131,19 @@ it('is for support staff, and knows nothing of tasks that are not there', async 
   const asked = people[1]?.call(supportApi.explainTask, { number: 'T-none', memberId: id });
   expect(await refused(asked ?? Promise.resolve())).toBe('FORBIDDEN');
 });
+
+it('checks itself: what runs, how long the database takes, and the background work of the own company', async () => {
+  const before = await company.owner.call(supportApi.selfCheck, {});
+  expect(before).toMatchObject({ node: process.version, queue: { waiting: 0, running: 0, failed: 0 } });
+  expect(before.database).toMatch(/^\d+\.\d+/);
+  expect(before.at).toBe(w.clock.now().toISOString());
+  await w.sql(
+    `insert into job_run (company_id, id, kind, member_id, name, state, created_at, touched_at, finished_at, reason)
+       values ($1, gen_random_uuid(), 'task.export', $2, 'x', 'failed', now(), now(), now(), 'x')`,
+    [company.id, company.owner.id],
+  );
+  expect((await company.owner.call(supportApi.selfCheck, {})).queue.failed).toBe(1);
+  const elsewhere = await w.company();
+  expect((await elsewhere.owner.call(supportApi.selfCheck, {})).queue.failed).toBe(0);
+  expect(await refused((people[1] ?? company.owner).call(supportApi.selfCheck, {}))).toBe('FORBIDDEN');
+});

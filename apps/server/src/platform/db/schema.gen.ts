@@ -609,6 +609,29 @@ export interface EdgeCode {
   hash: Buffer;
 }
 
+export interface Feedback {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  author_id: string;
+  client_version: string | null;
+  company_id: string;
+  created_at: Timestamp;
+  day: string;
+  error_code: number | null;
+  error_id: string | null;
+  id: string;
+  kind: string;
+  language: string | null;
+  number: string;
+  photo_ids: Generated<string[]>;
+  rev: Generated<number>;
+  route: string | null;
+  state: string;
+  text: string;
+  window_size: string | null;
+}
+
 export interface File {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -687,6 +710,14 @@ export interface FreeTaskRepeatRun {
   repeat_id: string;
   tasks: Generated<number>;
   time_zone: string;
+}
+
+export interface GuideSkip {
+  company_id: string;
+  item: string;
+  member_id: string;
+  reason: Generated<string>;
+  skipped_at: Timestamp;
 }
 
 export interface History {
@@ -2123,12 +2154,14 @@ export interface DB {
   draft: Draft;
   edge: Edge;
   edge_code: EdgeCode;
+  feedback: Feedback;
   file: File;
   file_use: FileUse;
   free_task: FreeTask;
   free_task_preset: FreeTaskPreset;
   free_task_repeat: FreeTaskRepeat;
   free_task_repeat_run: FreeTaskRepeatRun;
+  guide_skip: GuideSkip;
   history: History;
   identity: Identity;
   import_plan: ImportPlan;

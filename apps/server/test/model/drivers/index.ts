@@ -3,6 +3,7 @@ import { application } from './application.ts';
 import { checkIn } from './check-in.ts';
 import { coveragePolicy } from './coverage-policy.ts';
 import { cycle } from './cycle.ts';
+import { feedback } from './feedback.ts';
 import { member } from './member.ts';
 import { notice } from './notice.ts';
 import { pointsAdjustment, pointsAppeal, pointsRule } from './points.ts';
@@ -16,7 +17,7 @@ import { timedSnapshot } from './timed-snapshot.ts';
 
 export const DRIVERS: readonly Driver[] = [
   ...[task, rectification, record, cycle, template, notice, checkIn, coveragePolicy, pointsAdjustment, pointsRule],
-  ...[pointsAppeal, member, shop, subscription, timedSnapshot, application],
+  ...[pointsAppeal, member, shop, subscription, timedSnapshot, application, feedback],
 ];
 
 /** Machines that no command of a person drives one thing through, and what tries them instead. */

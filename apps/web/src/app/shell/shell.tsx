@@ -29,6 +29,8 @@ export type ShellProps = {
   navigation: { isOpen: boolean; open: () => void; close: () => void };
   onSearch?: () => void;
   actions: readonly TopAction[];
+  /** Before the actions of the top bar; comes later than the page. */
+  topEntry?: ReactNode;
   /** The message that has just come. */
   latest?: Latest | null;
   /** What concerns every page, above it. */
@@ -63,7 +65,9 @@ export function Shell(props: ShellProps) {
         </aside>
       )}
       <div className="shell-main">
-        {!isPhone && <TopBar actions={actions} latest={latest} {...(onSearch ? { onSearch } : {})} />}
+        {!isPhone && (
+          <TopBar actions={actions} entry={props.topEntry} latest={latest} {...(onSearch ? { onSearch } : {})} />
+        )}
         {props.notices}
         <main id="content" tabIndex={-1} className="shell-page">
           {children}

@@ -18,6 +18,8 @@ export type TopAction = {
 
 type Props = {
   actions: readonly TopAction[];
+  /** Stands before them; comes later than the page. */
+  entry?: ReactNode;
   /** Opens the command palette (Ctrl K). */
   onSearch?: () => void;
   /** The message that has just come. */
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** The bar of 48 px above the pages: search at the left, downloads, messages, language and help at the right. */
-export function TopBar({ actions, onSearch, latest }: Props) {
+export function TopBar({ actions, entry, onSearch, latest }: Props) {
   const t = useT();
   return (
     <header className="top-bar">
@@ -38,6 +40,7 @@ export function TopBar({ actions, onSearch, latest }: Props) {
       )}
       {latest}
       <div className="top-actions">
+        {entry}
         {actions.map((action) => (
           <TopButton key={action.key} action={action} />
         ))}
@@ -55,7 +58,12 @@ function TopButton({ action }: { action: TopAction }) {
       {(action.count ?? 0) > 0 && <span className="top-count num">{action.count}</span>}
     </>
   );
-  const names = { className: 'quiet top-button', 'aria-label': action.label, title: action.label };
+  const names = {
+    'data-key': action.key,
+    className: 'quiet top-button',
+    'aria-label': action.label,
+    title: action.label,
+  };
   if (action.to) {
     return (
       <Link to={action.to} {...names}>

@@ -3,7 +3,7 @@ import { FOUND } from './articles.gen.ts';
 
 /** The order in which the help centre lists the articles of a part. */
 export const ORDER = [
-  'help first-day shortcuts whats-new task dispatch message message-alerts notice notice-edit overdue-or-closed',
+  'help first-day guide guide-report feedback shortcuts whats-new task dispatch message message-alerts notice notice-edit overdue-or-closed',
   'review-or-recheck task-of-several start-inspection perform-inspection offline-inspections record',
   'record-report record-compare which-records-count score-and-red-line rectification rectification-clock',
   'report-problem template template-editor cycle coverage-policy agreement check-in check-in-setting',
@@ -11,7 +11,7 @@ export const ORDER = [
   'device edge album timed-snapshot timed-snapshot-result org company-owner member why-cannot-see department',
   'role application statistics as-closed-or-now task-statistics score-statistics shop-inspection',
   'user-inspection points points-limits points-ledger points-rule points-adjustment points-statistics',
-  'subscription subscription-report settings forbidden not-found diagnostics support-task errors-general',
+  'subscription subscription-report settings forbidden not-found diagnostics support-feedback support-task support-api support-check errors-general',
   'errors-account errors-people errors-store errors-device errors-template errors-task errors-points',
   'errors-content',
 ].flatMap((line) => line.split(' '));

@@ -25,8 +25,11 @@ import { errorsPointsArticle } from './articles/errors-points.ts';
 import { errorsStoreArticle } from './articles/errors-store.ts';
 import { errorsTaskArticle } from './articles/errors-task.ts';
 import { errorsTemplateArticle } from './articles/errors-template.ts';
+import { feedbackArticle } from './articles/feedback.ts';
 import { firstDayArticle } from './articles/first-day.ts';
 import { forbiddenArticle } from './articles/forbidden.ts';
+import { guideReportArticle } from './articles/guide-report.ts';
+import { guideArticle } from './articles/guide.ts';
 import { helpArticle } from './articles/help.ts';
 import { inspectSettingArticle } from './articles/inspect-setting.ts';
 import { memberArticle } from './articles/member.ts';
@@ -67,6 +70,9 @@ import { startInspectionArticle } from './articles/start-inspection.ts';
 import { statisticsArticle } from './articles/statistics.ts';
 import { subscriptionReportArticle } from './articles/subscription-report.ts';
 import { subscriptionArticle } from './articles/subscription.ts';
+import { supportApiArticle } from './articles/support-api.ts';
+import { supportCheckArticle } from './articles/support-check.ts';
+import { supportFeedbackArticle } from './articles/support-feedback.ts';
 import { supportTaskArticle } from './articles/support-task.ts';
 import { surveillanceArticle } from './articles/surveillance.ts';
 import { taskOfSeveralArticle } from './articles/task-of-several.ts';
@@ -108,8 +114,11 @@ export const FOUND: readonly Article[] = [
   errorsStoreArticle,
   errorsTaskArticle,
   errorsTemplateArticle,
+  feedbackArticle,
   firstDayArticle,
   forbiddenArticle,
+  guideReportArticle,
+  guideArticle,
   helpArticle,
   inspectSettingArticle,
   memberArticle,
@@ -150,6 +159,9 @@ export const FOUND: readonly Article[] = [
   statisticsArticle,
   subscriptionReportArticle,
   subscriptionArticle,
+  supportApiArticle,
+  supportCheckArticle,
+  supportFeedbackArticle,
   supportTaskArticle,
   surveillanceArticle,
   taskOfSeveralArticle,

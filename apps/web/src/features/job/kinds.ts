@@ -39,5 +39,6 @@ export const KINDS: Readonly<Record<JobKind, Kind>> = {
   'notice.send': { label: 'job.kind.notice.send', changes: ['notice'] },
   'points.export': { label: 'job.kind.points.export', changes: [] },
   'pointsadjustment.export': { label: 'job.kind.pointsadjustment.export', changes: [] },
+  'feedback.export': { label: 'job.kind.feedback.export', changes: [] },
   'cycle.close': { label: 'job.kind.cycle.close', changes: ['cycle', 'task'] },
 };

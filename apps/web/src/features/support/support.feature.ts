@@ -11,6 +11,16 @@ export const supportFeature = defineFeature({
       titleKey: 'support.title',
       frame: 'bare',
     }),
+    pageRow('/cmsHelp/apiTest', {
+      page: () => import('./pages/api-test-page.tsx'),
+      titleKey: 'support.api.title',
+      frame: 'bare',
+    }),
+    pageRow('/cmsHelp/r7k2vq', {
+      page: () => import('./pages/self-check-page.tsx'),
+      titleKey: 'support.check.title',
+      frame: 'bare',
+    }),
   ],
   actions: [{ key: 'support-task', labelKey: 'support.title', to: '/cmsHelp/taskDetail', needs: anyOf('x_support') }],
 });

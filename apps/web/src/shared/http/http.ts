@@ -3,8 +3,9 @@ import { currentLanguage, t } from '../i18n.tsx';
 import { storedSession } from '../session/stored-session.ts';
 import { deviceOf } from './device.ts';
 import { hostsOf } from './hosts.ts';
+import { noteRefusal } from './last-error.ts';
 import { Refusal } from './refusal.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, type Transport } from './transport.ts';
 import type { TransportEnv } from './transport-env.ts';
 
 export type { CallOptions } from './behaviours.ts';
@@ -48,7 +49,14 @@ export const transport = createTransport({
  * Calls an endpoint and gives its `data`. Throws a `Refusal` after having shown what the error catalogue asks for; never
  * settles for a task that is gone when `onError` is there to continue. Components use `useCall` and `useAct` instead.
  */
-export const call = transport.call;
+export const call: Transport['call'] = async (...asked) => {
+  try {
+    return await transport.call(...asked);
+  } catch (cause) {
+    if (cause instanceof Refusal) noteRefusal(cause);
+    throw cause;
+  }
+};
 
 /** What a refusal says in the reader's language; empty for a silent one. */
 export function wordsOf(refusal: Refusal): string {

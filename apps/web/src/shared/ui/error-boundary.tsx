@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { noteCrash } from '../http/last-error.ts';
 import { type Crash, CrashPage, crashOf } from './crash-page.tsx';
 
 type Props = {
@@ -24,6 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
+    if (this.state.crash) noteCrash(this.state.crash.reference);
     this.props.onError?.(error, info);
   }
 

@@ -101,6 +101,11 @@ What may be said about uploads, pictures, exports, report subscriptions and anno
       'zh-CN': '未读提醒最多三次，每次间隔至少四小时。再找不到人，就直接联系。',
       'en-US': 'People are reminded three times, four hours apart. After that, speak to them.',
     },
+    FEEDBACK_OFTEN: {
+      'zh-CN': '一天能提交的反馈有上限。同一个问题写在一条里，或者重新打开原来的那条，其余的明天再提交。',
+      'en-US':
+        'There is a limit of feedback a day. Write one problem once or reopen the earlier one, and send the rest tomorrow.',
+    },
     NOBODY_TO_REMIND: {
       'zh-CN': '所有人都已读或已确认，没有需要提醒的。刷新看最新名单。',
       'en-US': 'Everybody has read or acknowledged it. Reload to see the list.',

@@ -3,6 +3,7 @@ import { useLanguage, useT } from '../../../shared/i18n.tsx';
 import { withHelp } from '../../../shared/session/help-topic.ts';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
+import { FeedbackButton } from '../../feedback/index.ts';
 import { articleAt, topicOf } from '../find-article.ts';
 import { ArticleView } from './article-view.tsx';
 import { CodeFacts } from './code-facts.tsx';
@@ -48,6 +49,7 @@ export default function HelpDrawer({ path, params, topic: asked, onClose }: Prop
           <Link className="button" to={`/help/${id}`}>
             {t('help.openArticle')}
           </Link>
+          <FeedbackButton />
         </div>
       }
     >

@@ -6,6 +6,7 @@ import { useCan } from '../../../shared/session/me.ts';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { FeedbackButton } from '../../feedback/index.ts';
 import { ARTICLES } from '../article-list.ts';
 import { type Article, CATEGORIES, type Category } from '../articles/article.ts';
 import { helpIndex, searchHelp } from '../search.ts';
@@ -23,6 +24,15 @@ export default function HelpPage() {
     <section className="list-page" aria-label={t('help.title')}>
       <header className="list-head">
         <h1>{t('help.title')}</h1>
+        <div className="list-actions">
+          <Link className="button" to="/guide">
+            {t('guide.title')}
+          </Link>
+          <Link className="button" to="/help/feedback">
+            {t('feedback.title')}
+          </Link>
+          <FeedbackButton />
+        </div>
       </header>
       <div className="help-bar">
         <SearchField label={t('help.search')} value={q} onChange={(next) => set({ q: next })} />

@@ -1,14 +1,14 @@
 import { supportApi } from '@rondo/contract/support';
 import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
-import { HelpLink } from '../../../shared/ui/help-link.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { MemberField } from '../components/member-field.tsx';
+import { SupportFrame } from '../components/support-frame.tsx';
 import { TaskAnswer } from '../components/task-answer.tsx';
 import '../../../shared/ui/list/list.css';
 import '../components/support.css';
@@ -19,16 +19,12 @@ export default function TaskDetailPage() {
   const [query, setQuery] = useSearchParams();
   const asked = { number: query.get('number') ?? '', memberId: query.get('member') ?? '' };
   return (
-    <main className="support-page">
-      <header className="list-head">
-        <h1>{t('support.title')}</h1>
-        <Link to="/task">{t('support.back')}</Link>
-        <HelpLink className="support-help" />
-      </header>
+    <SupportFrame>
+      <h1>{t('support.title')}</h1>
       <p>{t('support.hint')}</p>
       <AskForm first={asked} onAsk={({ number, memberId }) => setQuery({ number, member: memberId })} />
       {asked.number && asked.memberId ? <Answer {...asked} /> : <p className="meta">{t('support.nothing')}</p>}
-    </main>
+    </SupportFrame>
   );
 }
 

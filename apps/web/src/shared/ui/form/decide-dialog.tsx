@@ -14,17 +14,23 @@ interface Props {
   hint: string;
   /** A refusal: it needs a comment. */
   isRefusal: boolean;
+  /** A comment is needed; of a refusal it always is. */
+  isNeeded?: boolean;
+  /** Most letters of the comment. */
+  maxLength?: number;
   isBusy: boolean;
   onSubmit: (comment: string) => void;
   onClose: () => void;
 }
 
 /** A decision about what somebody asked for, with a comment that they read; to refuse it is needed. */
-export function DecideDialog({ title, verb, label, hint, isRefusal, isBusy, onSubmit, onClose }: Props) {
+export function DecideDialog(props: Props) {
+  const { title, verb, label, hint, isRefusal, isBusy, onSubmit, onClose } = props;
+  const { isNeeded = isRefusal, maxLength = LIMIT.text.reason } = props;
   const t = useT();
   const [comment, setComment] = useState('');
   const [isTried, setTried] = useState(false);
-  const isMissing = isRefusal && comment.trim() === '';
+  const isMissing = isNeeded && comment.trim() === '';
   const guard = useFormGuard(comment !== '' && !isBusy, onClose);
   const submit = () => {
     setTried(true);
@@ -37,12 +43,12 @@ export function DecideDialog({ title, verb, label, hint, isRefusal, isBusy, onSu
           label={label}
           hint={hint}
           {...(isTried && isMissing ? { error: t('rule.required') } : {})}
-          isRequired={isRefusal}
+          isRequired={isNeeded}
           autoFocus
           value={comment}
           onChange={setComment}
-          rows={2}
-          maxLength={LIMIT.text.reason}
+          rows={maxLength > LIMIT.text.reason ? 4 : 2}
+          maxLength={maxLength}
         />
       </ActForm>
       {guard.question}

@@ -1,0 +1,1 @@
+export { SupportFrame } from './components/support-frame.tsx';

@@ -1,0 +1,58 @@
+import type { Shape } from '../shape.ts';
+import type { feedback as zh } from '../zh-CN/feedback.ts';
+
+export const feedback = {
+  title: 'My feedback',
+  noun: 'feedback',
+  create: 'Something is wrong or missing',
+  send: 'Send',
+  search: 'Search by number or words',
+  nothingYet: 'Tell support staff here what is wrong or missing; their answers stand here too.',
+  toHelp: 'Help centre',
+  kind: { wrong: 'Something is wrong', missing: 'Something is missing' },
+  hasError: 'After an error',
+  column: {
+    number: 'Number',
+    created: 'Sent',
+    author: 'Sent by',
+    kind: 'Kind',
+    text: 'Text',
+    state: 'State',
+    answer: 'Answer',
+    answeredBy: 'Answered by',
+  },
+  field: { kind: 'Kind', text: 'What happened', photos: 'Photos' },
+  hint: {
+    text: 'What you did, what you saw, and what should have been',
+    photos: 'At most {max}: screenshots or photos',
+    context: 'What stands below is sent along to find the reason. Untick what you keep to yourself.',
+  },
+  contextTitle: 'Sent along',
+  noContext: 'Nothing else',
+  context: {
+    route: 'Page',
+    version: 'Version',
+    errorId: 'Number of the error',
+    errorCode: 'Error code',
+    language: 'Language',
+    windowSize: 'Window',
+  },
+  photos: 'Photos',
+  noPhoto: 'No photos',
+  event: { created: 'Sent', answer: 'Answered', close: 'Closed', reopen: 'Reopened' },
+  act: { answer: 'Answer', close: 'Close', reopen: 'Reopen' },
+  actTitle: { answer: 'Answer the feedback', close: 'Close the feedback', reopen: 'Reopen the feedback' },
+  comment: { answer: 'Answer', close: 'Comment', reopen: 'What is still open' },
+  commentHint: {
+    answer: 'Whoever sent it reads it',
+    close: 'Whoever sent it reads it',
+    closeOwn: 'May be left out',
+    reopen: 'Support staff read it',
+  },
+  done: { created: 'Sent as {number}', answer: 'Answered', close: 'Closed', reopen: 'Reopened' },
+  support: {
+    title: 'Feedback of the company',
+    search: 'Search by number, words, page, error or sender',
+    nothingYet: 'What members of the company say is wrong or missing is listed here; support staff answer.',
+  },
+} satisfies Shape<typeof zh>;
