@@ -41,7 +41,8 @@ export const TODAY_ROWS = {
   visited: {
     view: 'oversee',
     needs: ALL_TASKS,
-    rows: (day) => tasks({ tab: 'all', ...dueOn(day), state: ['pending_review', 'completed'] }),
+    rows: (day) =>
+      tasks({ tab: 'all', ...dueOn(day), state: ['pending_review', 'pending_rectification', 'completed'] }),
   },
   lateTasks: {
     view: 'oversee',

@@ -40,6 +40,7 @@ export const inspectSettingFeature = {
       processSignOff: '门店签字确认',
       processMayEdit: '审核人可以修改答案',
       processCcFailed: '有不合格项才抄送',
+      processAfterRectifications: '整改完成后任务才完成',
       processDeadlineClock: '截止时限默认计时',
       processCamera: '照片仅限现场拍摄',
       processReviewHours: '审核时限',

@@ -115,6 +115,7 @@ export function processChanges(names: Names, before: ProcessPlan | null, after: 
     signOff: ['processSignOff', yesNo(language)],
     reviewerMayEdit: ['processMayEdit', yesNo(language)],
     ccOnlyFailed: ['processCcFailed', yesNo(language)],
+    afterRectifications: ['processAfterRectifications', yesNo(language)],
     deadlineClock: ['processDeadlineClock', (value) => translate(language, `inspectSetting.rect.clocks.${value}`)],
     cameraOnly: ['processCamera', yesNo(language)],
     reviewHours: ['processReviewHours', String],

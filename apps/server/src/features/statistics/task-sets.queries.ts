@@ -62,7 +62,7 @@ function inGroups({ actor, structure }: Wanted, groupId: string[]): Condition {
 
 /** A fix asked for by a reviewer takes the submission back, but it was one. */
 const SUBMITTED = sql<SqlBool>`(task.submitted_at is not null or task.round > 1
-  or task.state in ('pending_review', 'completed'))`;
+  or task.state in ('pending_review', 'pending_rectification', 'completed'))`;
 const CLOSED_BY_DEADLINE = sql<SqlBool>`task.close_reason is not distinct from 'deadline'`;
 
 /** Its time is up or it is handed in; what was closed for another reason than its deadline was never due. */

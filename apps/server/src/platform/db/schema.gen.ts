@@ -366,6 +366,7 @@ export interface CoveragePolicy {
 }
 
 export interface Cycle {
+  after_rectifications: boolean | null;
   cc_ids: string[];
   cc_only_failed: boolean | null;
   company_id: string;
@@ -1240,6 +1241,7 @@ export interface Preference {
 }
 
 export interface ProcessSetting {
+  after_rectifications: Generated<boolean>;
   allows_override: boolean;
   auto_approves: Generated<boolean>;
   camera_only: Generated<boolean>;
@@ -1859,6 +1861,7 @@ export interface SubscriptionUnopened {
 }
 
 export interface Task {
+  after_rectifications: Generated<boolean>;
   auto_approves: Generated<boolean>;
   base_record_id: string | null;
   batch_id: string | null;
