@@ -74,7 +74,7 @@ it('every part of a default process is told when it is made, changed and removed
     ...{ onEmpty: 'administrators', reviewUpTo: 'pass', ccIds: [area.id] },
     ccRoleIds: [company.start.roleIds.store_manager],
     ...{ allowsOverride: false, signOff: true, reviewerMayEdit: true, reviewHours: 24, autoApproves: true },
-    ...{ ccOnlyFailed: true, deadlineClock: 'business' },
+    ...{ ccOnlyFailed: true, afterRectifications: true, deadlineClock: 'business' },
   };
   const changed = await company.owner.call(api.saveProcess, next);
   const changes = await told('process_setting');

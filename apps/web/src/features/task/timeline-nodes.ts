@@ -108,6 +108,10 @@ export function pastNode(
   };
 }
 
+/** How many of the rectifications that it found are still to be put right. */
+export const openRectifications = ({ rectifications }: Pick<TaskDetail, 'rectifications'>): number =>
+  rectifications.filter(({ state }) => isOneOf(rectificationMachine.open, state)).length;
+
 /** The nodes that still wait: who has the turn, who comes after, who gets a copy. */
 export function futureNodes(
   detail: Pick<TaskDetail, 'kind' | 'state' | 'people' | 'claimedBy' | 'review' | 'rectifications'>,
@@ -151,7 +155,7 @@ export function futureNodes(
         ...then,
       ];
     case 'pending_rectification': {
-      const count = detail.rectifications.filter(({ state }) => isOneOf(rectificationMachine.open, state)).length;
+      const count = openRectifications(detail);
       return [node('rectify', 'pending_rectification', t('task.event.waitRectifications', { count }), []), ...then];
     }
     case 'completed':

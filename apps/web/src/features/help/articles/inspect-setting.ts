@@ -15,7 +15,8 @@ export const inspectSettingArticle = {
 1. 按方式设企业流程：几级审核，每级找谁，找不到人怎么办，抄送谁，是否“有不合格项才抄送”。
 2. 某个模板需要不同的流程，就给模板单独设置。
 3. “时限按营业小时计算”让新的派发和周期任务先按门店营业小时截止，每次仍可另选。
-4. 用“流程模拟”选门店和模板，看每一步实际是谁；不会创建任务。
+4. 打开“整改全部完成后任务才完成”，任务在本次整改全部结束后才算完成。
+5. 用“流程模拟”选门店和模板，看每一步实际是谁；不会创建任务。
 
 ## 整改
 1. 选默认的整改人、整改审核人和抄送人。
@@ -38,7 +39,8 @@ Says who reviews inspections from now on and who gets CC, and the rules of recti
 1. Set the process of the company for each mode: levels of review, whom each finds, what happens where nobody is found, CC, perhaps “Only where something failed”.
 2. Give a template a process of its own where it needs another one.
 3. “Deadlines by opening hours” lets new dispatches and cycles begin with the opening hours of each store. Each can still choose otherwise.
-4. In the simulator choose a store and a template to see who each step would be. No task is created.
+4. With “Complete only after all rectifications” a task waits until everything that it found is put right.
+5. In the simulator choose a store and a template to see who each step would be. No task is created.
 
 ## Rectifications
 1. Choose the usual handlers, reviewers and CC.
