@@ -62,6 +62,8 @@ const rectificationDetail = rectificationRow.extend({
   openMsLeft: z.number().int().nullable(),
   /** Photos that the fix needs at least. */
   minPhotos: z.number().int(),
+  /** They are taken with the camera, none is chosen from files. */
+  cameraOnly: z.boolean(),
   extended: z.number().int(),
   /** A question for more time that is open: until when it asks, who asked and why, and when silence denies it. */
   asked: z.object({ until: instant, by: personRef.nullable(), reason: z.string(), silenceAt: instant }).nullable(),
@@ -177,7 +179,7 @@ export const rectificationApi = {
       noVisibleChange: z.boolean().default(false),
     }),
     output: done,
-    errors: [...gone, 'PHOTOS_NEEDED', 'PHOTO_REPEATED', 'PHOTO_UNCHANGED'],
+    errors: [...gone, 'PHOTOS_NEEDED', 'PHOTO_REPEATED', 'PHOTO_UNCHANGED', 'CAMERA_ONLY'],
   }),
   approve: endpoint({
     method: 'POST',

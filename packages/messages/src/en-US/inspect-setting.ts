@@ -167,6 +167,8 @@ export const inspectSetting = {
       never: 'Create no rectification',
     },
     autoHint: 'Major problems and red lines always become rectifications.',
+    cameraOnly: 'Photos from the camera only',
+    cameraOnlyHint: 'Handlers take them with the camera of the page; none is chosen from files.',
     allowsTransfer: 'Handlers may transfer',
     allowsTransferHint: 'Off: only the initiator and administrators may.',
     allowsExtension: 'Handlers may ask for an extension',

@@ -21,6 +21,7 @@ export const inspectSettingFeature = {
       rectifyCc: '整改抄送人',
       rectifyCcRoles: '整改抄送角色',
       rectifyPhotos: '整改照片数',
+      rectifyCamera: '整改照片只收现场拍摄',
       rectifyClock: '计时方式',
       auto_create: '一般问题不合格时',
       allows_transfer: '整改人可以转交',

@@ -149,6 +149,8 @@ export const inspectSetting = {
     autoCreate: '一般问题不合格时',
     autos: { always: '都生成整改', ask: '由检查处理人决定', never: '不生成整改' },
     autoHint: '重要问题和红线问题总是生成整改。',
+    cameraOnly: '只收现场拍摄的照片',
+    cameraOnlyHint: '整改人用页面里的相机拍，不能从相册选。',
     allowsTransfer: '整改人可以转交',
     allowsTransferHint: '关闭后，只有发起人和管理员可以转交。',
     allowsExtension: '整改人可以申请延期',

@@ -79,6 +79,7 @@ export function rectificationChanges(names: Names, before: RectificationSetting,
     ccIds: ['rectifyCc', people],
     ccRoleIds: ['rectifyCcRoles', roles],
     minPhotos: ['rectifyPhotos', String],
+    cameraOnly: ['rectifyCamera', yesNo(language)],
     clock: ['rectifyClock', (value) => translate(language, `inspectSetting.rect.clocks.${value}`)],
   };
   return differences(words, before, after);

@@ -79,6 +79,7 @@ export function presentDetail(
     clock: CLOCK_TYPES.find((clock) => clock === row.clock) ?? 'calendar',
     openMsLeft: openMsLeft(hoursOf(row, actor.timeZone), now(), row.deadline_at),
     minPhotos: row.min_photos,
+    cameraOnly: row.camera_only,
     extended: row.extended,
     asked: questionOf(row, history),
     appeal: appealOf(view, history),

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/context.ts';
+import { makeTx } from '../../platform/make-context.ts';
 import { on, type Subscription } from '../../platform/outbox/subscription.ts';
 import { peopleOf } from '../process/index.ts';
 import * as q from './after-rectifications.queries.ts';
@@ -27,7 +28,7 @@ export async function holdTasks(tx: Tx, taskIds: readonly string[]): Promise<voi
 /** Completes of some tasks those that wait for nothing any more, in the caller's transaction. Nobody did it: it follows. */
 export async function completeWaitedOut(caller: Tx, taskIds: readonly string[]): Promise<void> {
   if (taskIds.length === 0) return;
-  const tx = { ...caller, actor: null };
+  const tx = makeTx(caller, caller.db, caller.companyId, null);
   for (const { id } of await q.waitedOut(tx.db, tx.companyId, taskIds).execute()) await complete(tx, id);
 }
 

@@ -1454,6 +1454,7 @@ export interface Rectification {
   asked_until: Timestamp | null;
   before_photo_ids: Generated<string[]>;
   business_on: string;
+  camera_only: Generated<boolean>;
   category: Generated<string>;
   clock: Generated<string>;
   clock_stage: string | null;
@@ -1530,6 +1531,7 @@ export interface RectificationSetting {
   area_manager_hours: Generated<number | null>;
   area_manager_since: Timestamp | null;
   auto_create: string;
+  camera_only: Generated<boolean>;
   cc_ids: Generated<string[]>;
   cc_role_ids: Generated<string[]>;
   clock: Generated<string>;

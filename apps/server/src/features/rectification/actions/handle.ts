@@ -3,7 +3,7 @@ import type { rectificationApi } from '@rondo/contract/rectification';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { attachFiles } from '../../file/index.ts';
-import { find, requireEvent } from '../find.ts';
+import { type Found, find, requireEvent } from '../find.ts';
 import { move } from '../move.ts';
 import * as q from '../rectification.queries.ts';
 import { isUnchanged } from '../unchanged-photo.ts';
@@ -22,6 +22,7 @@ export async function handle(
   requireEvent(event, context, found);
   const count = found.row.min_photos;
   if (new Set(photoIds).size < count) throw new AppError('PHOTOS_NEEDED', { params: { count } });
+  if (found.row.camera_only) await requireCamera(context, found, photoIds);
   return change(async (tx) => {
     const [repeated] = await q.repeatedPhotos(tx.db, tx.companyId, id, photoIds).execute();
     if (repeated) throw new AppError('PHOTO_REPEATED');
@@ -38,4 +39,14 @@ export async function handle(
     await move(tx, found, { event, rev, patch, comment, photoIds, data, along });
     return { done: true };
   });
+}
+
+/** As with the items of an inspection: it holds against our own pages and against mistakes, not against whoever writes a client of their own. */
+async function requireCamera(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { row }: Pick<Found, 'row'>,
+  photoIds: readonly string[],
+): Promise<void> {
+  const picked = await q.pickedPhoto(db, actor.companyId, photoIds).executeTakeFirst();
+  if (picked) throw new AppError('CAMERA_ONLY', { params: { item: row.title } });
 }

@@ -21,7 +21,7 @@ export const inspectSettingArticle = {
 ## 整改
 1. 选默认的整改人、整改审核人和抄送人。
 2. 一般、重要、红线各设时限，选按自然时间还是营业时间。
-3. 设能否转交、申请延期、申诉，逾期后几小时提醒哪一级。
+3. 设整改照片是否只收现场拍摄，能否转交、申请延期、申诉，逾期后几小时提醒哪一级。
 
 ## 容易误会
 - 优先级是：派发时的选择 > 模板的流程 > 企业的流程。关闭“派发时可以改”后，只用默认流程。
@@ -45,7 +45,7 @@ Says who reviews inspections from now on and who gets CC, and the rules of recti
 ## Rectifications
 1. Choose the usual handlers, reviewers and CC.
 2. Set a time for normal, major and red line, day and night or in business hours.
-3. Say whether transfers, extensions and appeals are allowed, and who hears after how many hours overdue.
+3. Say whether photos of a fix come from the camera only, whether transfers, extensions and appeals are allowed, and who hears after how many hours overdue.
 
 ## Easily misunderstood
 - The order is: choice at dispatch, process of the template, process of the company. When choosing is switched off, only the default is used.

@@ -62,6 +62,7 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
         label={t('rectification.form.photos')}
         value={photos}
         onChange={(next) => set({ photos: next })}
+        isCameraOnly={detail.cameraOnly}
         hint={t('rectification.form.photosNeeded', { count: detail.minPhotos })}
         error={isTried && isShort ? t('rectification.form.photosNeeded', { count: detail.minPhotos }) : unchanged}
       />
