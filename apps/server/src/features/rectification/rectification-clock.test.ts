@@ -127,6 +127,30 @@ it('takes a fix with as many photos as it was made to need, each of them once', 
   expect((await see(id)).state).toBe('awaiting_review');
 });
 
+it('adds up what its rounds cost; a fix that is taken back cost nothing', async () => {
+  const id = await given(24);
+  const fix = async (rev: number, cost?: number) =>
+    manager.call(api.handle, {
+      id,
+      rev,
+      photoIds: [await givenPhoto(w, manager)],
+      ...(cost === undefined ? {} : { cost }),
+    });
+  const cost = async () => (await see(id)).cost;
+  await fix(0);
+  expect(await cost()).toBeNull();
+  await reviewer.call(api.reject, { id, rev: 1, comment: 'Still warm' });
+  await fix(2, 120.5);
+  await manager.call(api.withdraw, { id, rev: 3 });
+  expect(await cost()).toBeNull();
+  await fix(4, 80.25);
+  await reviewer.call(api.reject, { id, rev: 5, comment: 'Still warm' });
+  await fix(6, 0.1);
+  expect(await cost()).toBe(80.35);
+  expect(await refused(fix(7, -1))).toBe('INPUT_REFUSED');
+  expect((await see(id)).history.flatMap(({ data }) => data.cost ?? [])).toEqual([120.5, 80.25, 0.1]);
+});
+
 it('takes photos of the camera only where it was made so', async () => {
   const [strict, free] = [await given(24, { cameraOnly: true }), await given(24)];
   const picked = await givenPhoto(w, manager);

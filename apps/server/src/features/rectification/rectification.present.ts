@@ -44,6 +44,7 @@ export function presentRow(row: Selectable<Rectification>, people: readonly Pers
     handlers: named('handler'),
     reviewers: named('reviewer'),
     round: row.round,
+    cost: row.cost === null ? null : Number(row.cost),
     repeatNo: row.repeat_no,
     createdAt: row.created_at.toISOString(),
     deadlineAt: (row.held_deadline_at ?? row.deadline_at).toISOString(),

@@ -1460,6 +1460,8 @@ export interface Rectification {
   clock_stage: string | null;
   company_id: string;
   completed_at: Timestamp | null;
+  cost: Numeric | null;
+  cost_before: Numeric | null;
   created_at: Timestamp;
   deadline_at: Timestamp;
   description: Generated<string>;

@@ -14,7 +14,7 @@ import { isUnchanged } from '../unchanged-photo.ts';
  */
 export async function handle(
   context: Context,
-  { id, rev, photoIds, comment, noVisibleChange }: Parsed<typeof rectificationApi.handle>,
+  { id, rev, photoIds, comment, noVisibleChange, cost }: Parsed<typeof rectificationApi.handle>,
 ): Promise<{ done: true }> {
   const { actor, now, change } = context;
   const found = await find(context, id);
@@ -30,12 +30,12 @@ export async function handle(
     if (!noVisibleChange && (await isUnchanged(tx.db, tx.companyId, photos))) throw new AppError('PHOTO_UNCHANGED');
     const at = now();
     const completed = event === 'handle_unreviewed' ? { completed_at: at } : {};
-    const patch = { handled_at: at, after_photo_ids: photoIds, ...completed };
+    const patch = { handled_at: at, after_photo_ids: photoIds, cost: costWith(found.row, cost), ...completed };
     const along = async () => {
       await attachFiles(tx, { kind: 'rectification', id, shopId: found.row.shop_id }, photoIds);
       await q.markActed(tx.db, tx.companyId, id, 'handler', at, actor.memberId);
     };
-    const data = noVisibleChange ? { noVisibleChange } : {};
+    const data = { ...(noVisibleChange ? { noVisibleChange } : {}), ...(cost === null ? {} : { cost }) };
     await move(tx, found, { event, rev, patch, comment, photoIds, data, along });
     return { done: true };
   });
@@ -49,4 +49,10 @@ async function requireCamera(
 ): Promise<void> {
   const picked = await q.pickedPhoto(db, actor.companyId, photoIds).executeTakeFirst();
   if (picked) throw new AppError('CAMERA_ONLY', { params: { item: row.title } });
+}
+
+/** What the rounds before and this one cost together; null while nobody has said. */
+function costWith({ cost_before: before }: Found['row'], cost: number | null): number | null {
+  if (cost === null) return before === null ? null : Number(before);
+  return Math.round((Number(before ?? 0) + cost) * 100) / 100;
 }
