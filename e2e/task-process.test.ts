@@ -1,3 +1,5 @@
+import { inspectSettingApi } from '@rondo/contract/inspect-setting';
+import { rectificationApi } from '@rondo/contract/rectification';
 import { taskApi } from '@rondo/contract/task';
 import { civilDate } from '@rondo/domain/civil-time';
 import { translate } from '@rondo/messages';
@@ -85,6 +87,50 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await inspector.call(taskApi.approve, { id, rev });
     await approveAs(last, 'task.event.approve');
     expect((await inspector.call(taskApi.get, { id })).state).toBe('completed');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('a task that waits for its rectifications says so, and is complete with the fix that the camera took', async () => {
+    const setting = await company.owner.call(inspectSettingApi.rectification, {});
+    await company.owner.call(inspectSettingApi.saveRectification, { ...setting, cameraOnly: true });
+    const more = { executor: { kind: 'members' as const, memberIds: [inspector.id] }, afterRectifications: true };
+    const { firstTaskId: id } = await dispatchTo(w, inspector, template.id, [shopId], more);
+    const { rectifications } = await inspect(inspector, id, answersOf(template.items, [0]));
+    const rectification = { id: rectifications[0]?.id ?? '' };
+    const { page, context, faults } = await open(browser, w.base, look, inspector);
+    await page.goto(`/web/task?tab=initiated&open=${id}`);
+    await page.getByText(t('task.heldBanner', { count: 1 })).waitFor();
+    await page.getByText(t('task.event.waitRectifications', { count: 1 })).waitFor();
+    await page.locator(`a[href*="${rectification.id}"]`).first().waitFor();
+    await shoot(page, `held-${shot}`);
+    expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+
+    const fix = await open(browser, w.base, look, manager);
+    await fix.page.goto(`/web/inspect/problem?open=${rectification.id}`);
+    const handle = t('rectification.act.handle');
+    await fix.page.getByRole('dialog').getByRole('button', { name: handle }).click();
+    const form = fix.page.locator('.dialog');
+    expect(await form.locator('input[type=file]').count()).toBe(0);
+    await form.getByRole('button', { name: t('ui.photo.take') }).click();
+    await fix.page.getByRole('button', { name: t('ui.camera.shutter') }).click();
+    await fix.page.getByText(t('ui.camera.taken', { count: 1 })).waitFor();
+    await fix.page.getByRole('button', { name: t('ui.camera.done'), exact: true }).click();
+    await form.locator('.photo-grid .photo').first().waitFor();
+    await shoot(fix.page, `camera-fix-${shot}`);
+    expect(await violations(fix.page)).toEqual([]);
+    expect(await sideways(fix.page)).toBe(0);
+    await form.getByRole('button', { name: handle }).click();
+    await toastShown(fix.page, t('rectification.done.handle'));
+    expect(fix.faults).toEqual([]);
+    await fix.context.close();
+
+    const { rev } = await inspector.call(rectificationApi.get, rectification);
+    await inspector.call(rectificationApi.approve, { ...rectification, rev });
+    await page.reload();
+    await page.getByText(t('task.event.finish')).first().waitFor();
+    await shoot(page, `held-over-${shot}`);
     expect(faults).toEqual([]);
     await context.close();
   });

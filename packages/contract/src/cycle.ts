@@ -108,6 +108,8 @@ const cycleDetail = cycleRow.extend({
   ccs: z.array(personRef),
   /** Copies only where an item failed; null: as template or company preset on each date. */
   ccOnlyFailed: z.boolean().nullable(),
+  /** Tasks are complete only after all rectifications that they found; null: as template or company preset on each date. */
+  afterRectifications: z.boolean().nullable(),
   skipsDaysOff: z.boolean(),
   skipsHolidays: z.boolean(),
   deadlinePolicy: z.enum(['until_next', 'close']),

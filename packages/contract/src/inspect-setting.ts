@@ -56,6 +56,8 @@ const rectificationSetting = z.object({
   ccRoleIds: z.array(id).max(LIMIT.member.roles),
   /** Photos that a fix needs at least. */
   minPhotos: z.number().int().min(1).max(LIMIT.photo.perItem),
+  /** Photos of a fix come from the camera only. What was said before this existed says no. */
+  cameraOnly: z.boolean().default(false),
   clock: z.enum(CLOCK_TYPES),
 });
 export type RectificationSetting = z.output<typeof rectificationSetting>;

@@ -36,6 +36,8 @@ const performRules = {
   autoApproves: z.boolean().default(false),
   /** Copies only where an item failed. */
   ccOnlyFailed: z.boolean().default(false),
+  /** The task is complete only after all rectifications that it found. */
+  afterRectifications: z.boolean().default(false),
   /** What deadlines of new dispatches and cycles begin with: a time, or (`business`) opening hours. Each may say otherwise. */
   deadlineClock: z.enum(CLOCK_TYPES).default(DEFAULTS.deadlineClock),
   /** Self-inspections: photos come from the camera, nothing is chosen from files. Not read of other modes. */
@@ -63,6 +65,8 @@ export const processChoice = z.enum(['own', 'default']).default('own');
 export const performChoice = {
   /** Whether those in copy get it only where an item failed. */
   ccOnlyFailed: z.boolean().optional(),
+  /** Whether the task is complete only after all rectifications that it found. */
+  afterRectifications: z.boolean().optional(),
   /** On site: whether the store signs. */
   signOff: z.boolean().optional(),
   /** Self-inspections: whether photos come from the camera only. */

@@ -36,6 +36,8 @@ const rectificationRow = z.object({
   handlers: z.array(personRef),
   reviewers: z.array(personRef),
   round: z.number().int(),
+  /** What its fixes cost, all rounds together, in the money of the company; null: nobody said. */
+  cost: z.number().nullable(),
   /** How often this item failed here within 30 days, this time included. */
   repeatNo: z.number().int(),
   createdAt: instant,
@@ -62,6 +64,8 @@ const rectificationDetail = rectificationRow.extend({
   openMsLeft: z.number().int().nullable(),
   /** Photos that the fix needs at least. */
   minPhotos: z.number().int(),
+  /** They are taken with the camera, none is chosen from files. */
+  cameraOnly: z.boolean(),
   extended: z.number().int(),
   /** A question for more time that is open: until when it asks, who asked and why, and when silence denies it. */
   asked: z.object({ until: instant, by: personRef.nullable(), reason: z.string(), silenceAt: instant }).nullable(),
@@ -175,9 +179,11 @@ export const rectificationApi = {
       comment: text(LIMIT.text.comment).default(''),
       /** The handler says that photos show no visible change: then one may look like that of the problem. */
       noVisibleChange: z.boolean().default(false),
+      /** What the fix cost, in the money of the company; null: not said. */
+      cost: z.number().min(0).max(LIMIT.rectification.cost).nullable().default(null),
     }),
     output: done,
-    errors: [...gone, 'PHOTOS_NEEDED', 'PHOTO_REPEATED', 'PHOTO_UNCHANGED'],
+    errors: [...gone, 'PHOTOS_NEEDED', 'PHOTO_REPEATED', 'PHOTO_UNCHANGED', 'CAMERA_ONLY'],
   }),
   approve: endpoint({
     method: 'POST',

@@ -228,6 +228,8 @@ export const LIMIT = {
     /** A question for more time that nobody answers is denied after so many hours. */
     askedHours: 24,
     appealHours: 48,
+    /** The most that one round may cost, in the money of the company. */
+    cost: 9_999_999,
     reopenDays: 30,
   },
   report: REPORT_LIMIT,

@@ -41,6 +41,8 @@ export type Meaning<R extends string> =
   | { is: 'planned' }
   /** Those with this relation have to act; where `isTimed`, its deadline runs and can be missed. */
   | { is: 'waiting'; for: R; isTimed?: boolean }
+  /** Its own work is done, but it ends only with others that it waits for: nobody has to act here. */
+  | { is: 'held' }
   /** It ended as it should. */
   | { is: 'done' }
   /** It ended otherwise: closed, given up, corrected. */
@@ -51,10 +53,11 @@ export type Meaning<R extends string> =
  * done: SQL, lists, buttons, timelines and clocks read them from here.
  */
 export interface Workflow<S extends string, E extends string, R extends string> extends Machine<S, E> {
-  /** Something is still to be done: planned and waiting. */
+  /** Something is still to be done: planned, waiting and held. */
   open: readonly S[];
   planned: readonly S[];
   waiting: readonly S[];
+  held: readonly S[];
   /** Waiting states whose deadline runs. */
   timed: readonly S[];
   done: readonly S[];
@@ -79,9 +82,10 @@ export function workflow<S extends string, E extends string, R extends string>(
   };
   return {
     ...plain,
-    open: those('planned', 'waiting'),
+    open: those('planned', 'waiting', 'held'),
     planned: those('planned'),
     waiting: those('waiting'),
+    held: those('held'),
     timed: plain.states.filter((state) => {
       const meaning = meanings[state];
       return meaning.is === 'waiting' && meaning.isTimed === true;

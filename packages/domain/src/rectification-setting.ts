@@ -48,6 +48,8 @@ export const DEFAULT_RECTIFICATION = {
   reviewHours: DEFAULTS.reviewHours as number,
   clock: 'calendar' as ClockType,
   minPhotos: 1,
+  /** Photos of a fix are taken there and then, none is chosen from files. */
+  cameraOnly: false as boolean,
 };
 
 /** Who takes part in rectifications where the company has set nothing. */

@@ -7,7 +7,14 @@ import { decidersOf, levelAfter, type Review } from './review.ts';
 import { inScope } from './scope.ts';
 
 /** Lifecycle of a task (product 9). What a process node shows, and whether it is overdue, are other things: see `node.ts`. */
-export const TASK_STATES = ['not_initiated', 'pending', 'pending_review', 'completed', 'closed'] as const;
+export const TASK_STATES = [
+  'not_initiated',
+  'pending',
+  'pending_review',
+  'pending_rectification',
+  'completed',
+  'closed',
+] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
 export const TASK_EVENTS = [
@@ -16,17 +23,20 @@ export const TASK_EVENTS = [
   'release',
   'submit',
   'submit_unreviewed',
+  'submit_held',
   'transfer',
   'change_deadline',
   'change_reviewers',
   'edit',
   'approve_level',
   'approve',
+  'approve_held',
   'reject',
   'close',
   'close_by_deadline',
   'cancel',
   'reopen',
+  'finish',
 ] as const;
 export type TaskEvent = (typeof TASK_EVENTS)[number];
 
@@ -43,13 +53,21 @@ export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'
       release: 'pending',
       submit: 'pending_review',
       submit_unreviewed: 'completed',
+      submit_held: 'pending_rectification',
       transfer: 'pending',
       change_deadline: 'pending',
       change_reviewers: 'pending',
       close: 'closed',
       close_by_deadline: 'closed',
     },
-    pending_review: { approve_level: 'pending_review', approve: 'completed', reject: 'pending', close: 'closed' },
+    pending_review: {
+      approve_level: 'pending_review',
+      approve: 'completed',
+      approve_held: 'pending_rectification',
+      reject: 'pending',
+      close: 'closed',
+    },
+    pending_rectification: { finish: 'completed' },
     completed: {},
     closed: { reopen: 'pending' },
   },
@@ -57,6 +75,7 @@ export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'
     not_initiated: { is: 'planned' },
     pending: { is: 'waiting', for: 'handler', isTimed: true },
     pending_review: { is: 'waiting', for: 'reviewer' },
+    pending_rectification: { is: 'held' },
     completed: { is: 'done' },
     closed: { is: 'dropped' },
   },
@@ -125,7 +144,7 @@ const any =
 
 /** What an event can ask for beside its state, one sentence each. */
 const GUARDS = {
-  /** The clock alone does it. */
+  /** The clock alone does it, or it follows by itself. */
   clock: () => false,
   handler: is('handler'),
   manager: any(is('initiator'), admin),
@@ -145,24 +164,27 @@ const GUARDS = {
 } satisfies Record<string, Rule>;
 export type TaskGuard = keyof typeof GUARDS;
 
-/** Who may do what. `initiate` and `close_by_deadline` belong to the clock. */
+/** Who may do what. What belongs to the clock nobody causes: its time has come, or it follows from something else. */
 const RULES: Record<TaskEvent, readonly TaskGuard[]> = {
   initiate: ['clock'],
   claim: ['handler', 'unclaimed', 'parts_done'],
   release: ['own_claim'],
   submit: ['reviewed', 'handler', 'unclaimed', 'parts_done'],
   submit_unreviewed: ['unreviewed', 'handler', 'unclaimed', 'parts_done'],
+  submit_held: ['clock'],
   transfer: ['handler_or_manager', 'transfers_left'],
   change_deadline: ['manager'],
   change_reviewers: ['manager'],
   edit: ['manager'],
   approve_level: ['decides', 'more_approvals'],
   approve: ['decides', 'last_approval'],
+  approve_held: ['clock'],
   reject: ['decides'],
   close: ['manager'],
   close_by_deadline: ['clock'],
   cancel: ['manager'],
   reopen: ['manager', 'closed_by_deadline', 'reopen_in_time'],
+  finish: ['clock'],
 };
 
 /** Why an event is not open to somebody: the state does not have it, or what it asks for is not so. */

@@ -25,6 +25,7 @@ export async function writeInspectSettings(
     ...{ company_id: companyId, id: idAt(at), mode, template_id: null, levels: [AREA], on_empty: 'administrators' },
     ...{ review_up_to: null, cc_ids: [], cc_role_ids: [], allows_override: true, created_at: at, updated_at: at },
     ...{ sign_off: false, reviewer_may_edit: true, sample_items: null, camera_only: true, cc_only_failed: false },
+    after_rectifications: false,
     ...more,
   });
   await insertRows(db, 'process_setting', [

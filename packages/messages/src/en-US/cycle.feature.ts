@@ -34,6 +34,7 @@ export const cycleFeature = {
       executor: 'Inspection handler',
       ccs: 'CC',
       ccOnlyFailed: 'CC only where something failed',
+      afterRectifications: 'complete only after all rectifications',
       schedule: 'When',
       startOn: 'First date',
       endOn: 'Last date',

@@ -182,6 +182,9 @@ export const ui = {
     filmFailed: 'It cannot be played here. Download it and open it elsewhere',
     info: 'About this picture',
     add: 'Add photos',
+    take: 'Take photos',
+    cameraMissing:
+      'Photos are taken with the camera here, and this browser gives the page none. Open it on a phone over https',
     sending: 'Uploading {percent}%',
     unsent: '{count} {count|photo is|photos are} still on this device only',
     leaveOut: 'Leave out',

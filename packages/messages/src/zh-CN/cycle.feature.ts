@@ -30,6 +30,7 @@ export const cycleFeature = {
       excludedShops: '排除的门店',
       executor: '检查处理人',
       ccOnlyFailed: '有不合格项才抄送',
+      afterRectifications: '整改全部完成后任务才完成',
       ccs: '抄送',
       schedule: '时间',
       startOn: '开始日期',

@@ -179,6 +179,8 @@ export const ui = {
     filmFailed: '无法播放，可以下载后用其他软件打开',
     info: '图片信息',
     add: '添加照片',
+    take: '拍照',
+    cameraMissing: '这里只能用相机现场拍摄，而这个浏览器没有给页面相机。请在手机上用 https 打开',
     sending: '正在上传 {percent}%',
     unsent: '{count} 张照片还只在这台设备上',
     leaveOut: '不要了',

@@ -28,6 +28,7 @@ type Columns = Pick<
   | 'review_levels'
   | 'cc_ids'
   | 'cc_only_failed'
+  | 'after_rectifications'
   | 'schedule'
   | 'skips_days_off'
   | 'skips_holidays'
@@ -55,6 +56,7 @@ export async function changesBetween(reader: Reader, before: Columns, after: Col
     reviewer: [old.reviewer, now.reviewer],
     ccs: [old.ccs, now.ccs],
     ccOnlyFailed: [old.ccOnlyFailed, now.ccOnlyFailed],
+    afterRectifications: [old.afterRectifications, now.afterRectifications],
     schedule: [old.schedule, now.schedule],
     startOn: [old.startOn, now.startOn],
     endOn: [old.endOn, now.endOn],
@@ -97,7 +99,8 @@ async function textsOf(reader: Reader, row: Columns) {
     ].join(' · '),
     reviewer: reviewWords(speech, levelsOf(row), people),
     ccs: people(row.cc_ids),
-    ccOnlyFailed: row.cc_only_failed === null ? null : t(row.cc_only_failed ? 'ui.yes' : 'ui.no'),
+    ccOnlyFailed: yesNo(speech, row.cc_only_failed),
+    afterRectifications: yesNo(speech, row.after_rectifications),
     schedule: scheduleWords(speech, schedule) + datesOf(schedule),
     ...{ startOn: schedule.startOn, endOn: schedule.endOn },
     times: schedule.times === null ? null : String(schedule.times),
@@ -107,6 +110,10 @@ async function textsOf(reader: Reader, row: Columns) {
     deadlinePolicy: t(`cycle.facts.policies.${row.deadline_policy === 'close' ? 'close' : 'until_next'}`),
   };
 }
+
+/** Said by the cycle itself, or nothing: as it is preset. */
+const yesNo = ({ t }: Speech, value: boolean | null): string | null =>
+  value === null ? null : t(value ? 'ui.yes' : 'ui.no');
 
 /** Levels with how they decide, where there is more to say than names. */
 function reviewWords(

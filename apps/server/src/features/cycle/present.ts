@@ -124,6 +124,7 @@ export async function detailOf(reader: Reader, id: string): Promise<CycleDetail>
     reviewLevels: levelsOf(row),
     ccs: row.cc_ids.flatMap((one) => nameOf(one) ?? []),
     ccOnlyFailed: row.cc_only_failed,
+    afterRectifications: row.after_rectifications,
     skipsDaysOff: row.skips_days_off,
     skipsHolidays: row.skips_holidays,
     deadlinePolicy: row.deadline_policy === 'close' ? 'close' : 'until_next',

@@ -34,6 +34,7 @@ export function taskOf(
     reviewLevels: needed.reviewLevels,
     ccIds: needed.ccIds,
     ccOnlyFailed: row.cc_only_failed ?? undefined,
+    afterRectifications: row.after_rectifications ?? undefined,
     claimedBy: null,
   };
 }

@@ -35,6 +35,7 @@ it('every part of the rectification settings is told with what it was and what i
   const after: Input<typeof api.saveRectification> = {
     ...{ hoursNormal: 71, hoursMajor: 47, hoursRedLine: 23, roundHours: 22, repeatDays: 29 },
     ...{ autoCreate: 'never', allowsTransfer: !before.allowsTransfer, minPhotos: 3, clock: 'business' },
+    cameraOnly: !before.cameraOnly,
     ...{ allowsExtension: !before.allowsExtension, allowsAppeal: !before.allowsAppeal },
     ...{ tellsOverdue: false, areaManagerHours: null, headHours: 71, administratorHours: 167, reviewHours: 47 },
     handler: { kind: 'members', memberIds: [area.id] },
@@ -74,7 +75,7 @@ it('every part of a default process is told when it is made, changed and removed
     ...{ onEmpty: 'administrators', reviewUpTo: 'pass', ccIds: [area.id] },
     ccRoleIds: [company.start.roleIds.store_manager],
     ...{ allowsOverride: false, signOff: true, reviewerMayEdit: true, reviewHours: 24, autoApproves: true },
-    ...{ ccOnlyFailed: true, deadlineClock: 'business' },
+    ...{ ccOnlyFailed: true, afterRectifications: true, deadlineClock: 'business' },
   };
   const changed = await company.owner.call(api.saveProcess, next);
   const changes = await told('process_setting');

@@ -25,6 +25,7 @@ type Columns = Pick<
   | 'auto_approves'
   | 'camera_only'
   | 'cc_only_failed'
+  | 'after_rectifications'
   | 'deadline_clock'
 >;
 
@@ -43,6 +44,7 @@ export const planOf = (row: Columns): ProcessPlan => ({
   autoApproves: row.auto_approves,
   cameraOnly: row.camera_only,
   ccOnlyFailed: row.cc_only_failed,
+  afterRectifications: row.after_rectifications,
   deadlineClock: CLOCK_TYPES.find((one) => one === row.deadline_clock) ?? 'calendar',
 });
 

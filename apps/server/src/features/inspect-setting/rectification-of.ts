@@ -36,6 +36,7 @@ export async function rectificationSettingOf(
     ccIds: row.cc_ids,
     ccRoleIds: row.cc_role_ids,
     minPhotos: row.min_photos,
+    cameraOnly: row.camera_only,
     clock: CLOCK_TYPES.find((one) => one === row.clock) ?? DEFAULT_RECTIFICATION.clock,
     rev: row.rev,
   };

@@ -79,6 +79,7 @@ export function rectificationChanges(names: Names, before: RectificationSetting,
     ccIds: ['rectifyCc', people],
     ccRoleIds: ['rectifyCcRoles', roles],
     minPhotos: ['rectifyPhotos', String],
+    cameraOnly: ['rectifyCamera', yesNo(language)],
     clock: ['rectifyClock', (value) => translate(language, `inspectSetting.rect.clocks.${value}`)],
   };
   return differences(words, before, after);
@@ -115,6 +116,7 @@ export function processChanges(names: Names, before: ProcessPlan | null, after: 
     signOff: ['processSignOff', yesNo(language)],
     reviewerMayEdit: ['processMayEdit', yesNo(language)],
     ccOnlyFailed: ['processCcFailed', yesNo(language)],
+    afterRectifications: ['processAfterRectifications', yesNo(language)],
     deadlineClock: ['processDeadlineClock', (value) => translate(language, `inspectSetting.rect.clocks.${value}`)],
     cameraOnly: ['processCamera', yesNo(language)],
     reviewHours: ['processReviewHours', String],

@@ -68,7 +68,7 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
     timeZone: actor.timeZone,
     initiatorId: actor.memberId,
     ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, allowsTransfer: setting.allowsTransfer },
-    ...{ clock: setting.clock, minPhotos: setting.minPhotos },
+    ...{ clock: setting.clock, minPhotos: setting.minPhotos, cameraOnly: setting.cameraOnly },
     ...{
       allowsExtension: setting.allowsExtension,
       allowsAppeal: setting.allowsAppeal,

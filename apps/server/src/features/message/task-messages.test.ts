@@ -103,6 +103,13 @@ describe('who is told of a task', () => {
       'reviewer',
       { owner: 'Approved: Weekly check', handler: 'Approved: Weekly check', cc: 'Approved: Weekly check' },
     ],
+    ['submit_held', 'handler', {}],
+    ['approve_held', 'reviewer', { owner: 'Approved: Weekly check', handler: 'Approved: Weekly check' }],
+    [
+      'finish',
+      null,
+      { owner: 'Completed: Weekly check', handler: 'Completed: Weekly check', cc: 'Completed: Weekly check' },
+    ],
     ['reject', 'reviewer', { handler: 'Rejected: Weekly check' }],
     ['close', 'owner', { handler: 'Closed: Weekly check', reviewer: 'Closed: Weekly check' }],
     [

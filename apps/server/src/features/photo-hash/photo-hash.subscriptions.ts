@@ -11,6 +11,6 @@ export const photoHashSubscriptions: Subscription[] = [
     if (event === 'handle' || event === 'handle_unreviewed') await takeRectifications(tx, [rectificationId]);
   }),
   on('task.moved', 'photo-hash.task', async (tx, { taskId, event }) => {
-    if (event === 'submit' || event === 'submit_unreviewed') await takeTask(tx, taskId);
+    if (event === 'submit' || event === 'submit_unreviewed' || event === 'submit_held') await takeTask(tx, taskId);
   }),
 ];

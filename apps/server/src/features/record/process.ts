@@ -9,9 +9,9 @@ type Entry = Selectable<History>;
 const NOT_OF_THE_RECORD = ['claim', 'release', 'remind', 'escalate'];
 /** One transaction moves the record and its task: what the task calls each move of the record. */
 const TASK_WORDS: Readonly<Record<string, readonly string[]>> = {
-  submit: ['submit', 'submit_unreviewed'],
-  resubmit: ['submit', 'submit_unreviewed'],
-  accept: ['approve'],
+  submit: ['submit', 'submit_unreviewed', 'submit_held'],
+  resubmit: ['submit', 'submit_unreviewed', 'submit_held'],
+  accept: ['approve', 'approve_held'],
   return: ['reject'],
 };
 /** What a task does with its record of that time. */

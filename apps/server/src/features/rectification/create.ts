@@ -38,6 +38,8 @@ export interface RectificationSource {
   clock: ClockType;
   /** Photos that a fix needs at least. */
   minPhotos: number;
+  /** They come from the camera only. */
+  cameraOnly: boolean;
 }
 
 export interface NewRectification {
@@ -165,6 +167,7 @@ function rowOf(
     review_hours: source.reviewHours,
     clock: source.clock,
     min_photos: source.minPhotos,
+    camera_only: source.cameraOnly,
     ...deadline,
     before_photo_ids: item.beforePhotoIds,
     business_on: source.businessOn,

@@ -2,6 +2,16 @@ import { rectificationMachine } from '@rondo/domain/rectification';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
+/** The tasks that found some rectifications. */
+export const tasksOf = (db: Db, companyId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('rectification')
+    .select('task_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('task_id', 'is not', null)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
+
 /** Ends what is open of some rectifications; answers in what state they were. */
 export const endAll = (db: Db, companyId: string, ids: readonly string[], reason: string, at: Date) =>
   db

@@ -1,6 +1,7 @@
 import type { ENDED_BY_CORRECTION } from '@rondo/domain/rectification';
 import type { Tx } from '../../platform/context.ts';
 import { followMoves } from '../process/index.ts';
+import { completeWaitedOut, holdTasks } from '../task/index.ts';
 import * as q from './end-rectifications.queries.ts';
 import { stateOf } from './find.ts';
 import { rectificationWaiting } from './waiting.queries.ts';
@@ -21,6 +22,8 @@ export async function endRectifications(tx: Tx, ids: readonly string[], why: Why
 async function end(tx: Tx, ids: readonly string[], why: Why): Promise<number> {
   const comment = 'comment' in why ? why.comment || null : null;
   const reason = 'because' in why ? why.because : why.comment;
+  const tasks = (await q.tasksOf(tx.db, tx.companyId, ids).execute()).flatMap((row) => row.task_id ?? []);
+  await holdTasks(tx, tasks);
   const ended = await q.endAll(tx.db, tx.companyId, ids, reason, tx.now()).execute();
   await followMoves(
     tx,
@@ -46,5 +49,6 @@ async function end(tx: Tx, ids: readonly string[], why: Why): Promise<number> {
       businessOn: business_on,
       shopId: shop_id,
     });
+  await completeWaitedOut(tx, tasks);
   return ended.length;
 }

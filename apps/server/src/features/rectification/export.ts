@@ -35,6 +35,7 @@ const COLUMNS: readonly ExportColumn<RectificationRow>[] = [
   { heading: 'rectification.asked', width: 12, of: (row, say) => say(row.isAsked ? 'ui.yes' : 'ui.no') },
   { heading: 'rectification.appealed', width: 12, of: (row, say) => say(row.isAppealed ? 'ui.yes' : 'ui.no') },
   { heading: 'rectification.round', width: 8, kind: 'number', of: (row) => row.round },
+  { heading: 'rectification.cost', width: 12, kind: 'number', of: (row) => row.cost },
   { heading: 'rectification.repeat', width: 8, kind: 'number', of: (row) => row.repeatNo },
   { heading: 'rectification.created', width: 18, kind: 'time', of: (row) => new Date(row.createdAt) },
   { heading: 'rectification.deadline', width: 18, kind: 'time', of: (row) => new Date(row.deadlineAt) },

@@ -8,6 +8,7 @@ import type { Updateable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Rectification } from '../../platform/db/schema.gen.ts';
 import { clearTurnsOf, type Move, type Moves, moveWork } from '../process/index.ts';
+import { completeWaitedOut, holdTasks } from '../task/index.ts';
 import { type Found, type RectificationFields, rectificationRules } from './find.ts';
 import * as q from './rectification.queries.ts';
 
@@ -41,13 +42,22 @@ const rectificationMoves: Moves<RectificationState, RectificationEvent, Rectific
 const heldOf = ({ held_deadline_at: held }: Found['row']): Patch =>
   held === null ? {} : { appeal: 'dropped', deadline_at: held, held_deadline_at: null };
 
+/** Whether it is over after an event: its task may have waited for that. */
+function endsBy(event: RectificationEvent, { view }: Pick<Found, 'view'>): boolean {
+  const after = rectificationMachine.after(view.state, event);
+  return after !== null && !rectificationMachine.open.includes(after);
+}
+
 /** Moves it: row, history, event, what goes along, and whose turn it is next. A question for more time waits for nobody after it. */
 export async function move(
   tx: Tx,
   found: Pick<Found, 'row' | 'view'>,
   wanted: Move<RectificationEvent, Patch>,
 ): Promise<void> {
+  const tasks = endsBy(wanted.event, found) && found.row.task_id !== null ? [found.row.task_id] : [];
+  await holdTasks(tx, tasks);
   await moveWork(rectificationMoves, tx, found, { ...wanted, patch: { ...heldOf(found.row), ...wanted.patch } });
+  await completeWaitedOut(tx, tasks);
   if (found.row.asked_at !== null && KEEPS_TURN.includes(wanted.event))
     await clearTurnsOf(tx.db, tx.companyId, [found.row.id], 'review');
 }

@@ -127,6 +127,45 @@ it('takes a fix with as many photos as it was made to need, each of them once', 
   expect((await see(id)).state).toBe('awaiting_review');
 });
 
+it('adds up what its rounds cost; a fix that is taken back cost nothing', async () => {
+  const id = await given(24);
+  const fix = async (rev: number, cost?: number) =>
+    manager.call(api.handle, {
+      id,
+      rev,
+      photoIds: [await givenPhoto(w, manager)],
+      ...(cost === undefined ? {} : { cost }),
+    });
+  const cost = async () => (await see(id)).cost;
+  await fix(0);
+  expect(await cost()).toBeNull();
+  await reviewer.call(api.reject, { id, rev: 1, comment: 'Still warm' });
+  await fix(2, 120.5);
+  await manager.call(api.withdraw, { id, rev: 3 });
+  expect(await cost()).toBeNull();
+  await fix(4, 80.25);
+  await reviewer.call(api.reject, { id, rev: 5, comment: 'Still warm' });
+  await fix(6, 0.1);
+  expect(await cost()).toBe(80.35);
+  expect(await refused(fix(7, -1))).toBe('INPUT_REFUSED');
+  expect((await see(id)).history.flatMap(({ data }) => data.cost ?? [])).toEqual([120.5, 80.25, 0.1]);
+});
+
+it('takes photos of the camera only where it was made so', async () => {
+  const [strict, free] = [await given(24, { cameraOnly: true }), await given(24)];
+  const picked = await givenPhoto(w, manager);
+  await w.sql("update file set source = 'picked' where id = $1", [picked]);
+  const [taken, other] = [await givenPhoto(w, manager), await givenPhoto(w, manager)];
+  expect([(await see(strict)).cameraOnly, (await see(free)).cameraOnly]).toEqual([true, false]);
+  expect(await refused(manager.call(api.handle, { id: strict, rev: 0, photoIds: [taken, picked] }))).toBe(
+    'CAMERA_ONLY',
+  );
+  expect((await see(strict)).state).toBe('pending');
+  await manager.call(api.handle, { id: strict, rev: 0, photoIds: [taken, other] });
+  await manager.call(api.handle, { id: free, rev: 0, photoIds: [picked] });
+  expect([(await see(strict)).state, (await see(free)).state]).toEqual(['awaiting_review', 'awaiting_review']);
+});
+
 describe('a handler asks for more time', () => {
   const plain = (made = {}) => given(24, { clock: 'calendar', ...made });
   const inHours = (hours: number) => new Date(w.clock.now().getTime() + hours * HOUR).toISOString();

@@ -189,6 +189,16 @@ export const repeatedPhotos = (db: Db, companyId: string, id: string, photoIds: 
              and back.object_id = ${id} and back.event in ('reject', 'reopen'))))`,
     );
 
+/** One of some photos that was chosen from files. */
+export const pickedPhoto = (db: Db, companyId: string, photoIds: readonly string[]) =>
+  db
+    .selectFrom('file')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`id = any(${[...photoIds]}::uuid[])`)
+    .where('source', '=', 'picked')
+    .limit(1);
+
 type New = Omit<Insertable<Rectification>, 'shop_lineage'> & { record_id: string | null };
 
 /** Where the shop hung when the problem was found: as the record has it, whatever moved since; without a record where it hangs now. */

@@ -24,6 +24,6 @@ export const sourceAt = (
   timeZone: actor.timeZone,
   initiatorId: actor.memberId,
   ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, allowsTransfer: setting.allowsTransfer },
-  ...{ clock: setting.clock, minPhotos: setting.minPhotos },
+  ...{ clock: setting.clock, minPhotos: setting.minPhotos, cameraOnly: setting.cameraOnly },
   ...{ allowsExtension: setting.allowsExtension, allowsAppeal: setting.allowsAppeal, reviewHours: setting.reviewHours },
 });

@@ -28,6 +28,8 @@ export interface NewTask extends NewWork {
   cameraOnly?: boolean | undefined;
   /** Whether copies go out only where an item failed; absent: as template or company preset. */
   ccOnlyFailed?: boolean | undefined;
+  /** Whether it is complete only after all rectifications that it found; absent: as template or company preset. */
+  afterRectifications?: boolean | undefined;
   /** The items that its base was asked; absent: drawn anew where that is preset, null: all of them. */
   sample?: Sample | null;
 }
@@ -190,6 +192,7 @@ function rowOf(companyId: string, { task, id, number, pinyin, performed }: Made,
 /** Of a task that is no inspection. */
 const NOT_PERFORMED = {
   ...{ sign_off: false, camera_only: false, reviewer_may_edit: false, cc_only_failed: false },
+  after_rectifications: false,
   ...{ sample_items: null, sample_seed: null, review_hours: DEFAULTS.reviewHours, auto_approves: false },
 };
 

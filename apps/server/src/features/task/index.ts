@@ -1,3 +1,4 @@
+export { completeWaitedOut, holdTasks, isHeld as isTaskHeld } from './after-rectifications.ts';
 export { announce as announceTasks } from './announce.ts';
 export { requireFewAttached } from './attached.ts';
 export { claimTask, releaseTask } from './claim.ts';

@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/context.ts';
 import { peopleByIds } from '../people/index.ts';
 import { peopleOf } from '../process/index.ts';
 import { moveRecord } from '../record/index.ts';
+import { approveLast } from './approve-last.ts';
 import type { PressedReview } from './clock.queries.ts';
 import { stateOf, taskRules } from './find.ts';
-import { finish } from './finish.ts';
 import { move } from './move.ts';
 import { peopleByRule } from './process-people.ts';
 import { addPeople } from './task.queries.ts';
@@ -38,8 +38,7 @@ async function approve(tx: Tx, id: string): Promise<void> {
   if (next !== null)
     return move(tx, { row, view }, { event: 'approve_level', rev, patch: { review_level: next }, data });
   const along = () => moveRecord(tx, { id: row.record_id, isInReview: true }, 'accept');
-  await move(tx, { row, view }, { event: 'approve', rev, patch: { finished_at: tx.now() }, data, along });
-  await finish(tx, { row, people });
+  await approveLast(tx, { row, people, view }, { rev, data, along });
 }
 
 /** Those who lead whoever decides now get a copy, so that they may open it; answers them. */

@@ -11,6 +11,7 @@ interface Wanted {
   signOff?: boolean | undefined;
   cameraOnly?: boolean | undefined;
   ccOnlyFailed?: boolean | undefined;
+  afterRectifications?: boolean | undefined;
   /** What a re-inspection takes over from its base; absent: drawn anew where that is preset. */
   sample?: Sample | null;
 }
@@ -37,6 +38,7 @@ function columnsOf(task: Wanted, id: string, preset: Preset) {
     // Where nothing is preset either: the camera only.
     camera_only: task.mode === 'self' && (task.cameraOnly ?? preset?.cameraOnly ?? true),
     cc_only_failed: task.ccOnlyFailed ?? preset?.ccOnlyFailed ?? false,
+    after_rectifications: task.afterRectifications ?? preset?.afterRectifications ?? false,
     reviewer_may_edit: preset?.reviewerMayEdit ?? false,
     review_hours: preset?.reviewHours ?? DEFAULTS.reviewHours,
     auto_approves: preset?.autoApproves ?? false,

@@ -19,14 +19,16 @@ export async function processOf(
     signOff,
     cameraOnly,
     ccOnlyFailed,
+    afterRectifications,
   }: Pick<Wanted, 'process' | 'mode' | 'signOff' | 'cameraOnly'> &
-    Partial<Pick<Wanted, 'ccOnlyFailed'>> & { templateId: string },
+    Partial<Pick<Wanted, 'ccOnlyFailed' | 'afterRectifications'>> & { templateId: string },
 ): Promise<Preset> {
   const preset = await processHolding(db, actor.companyId, mode, templateId);
   const isOther =
     (signOff !== undefined && signOff !== preset?.signOff) ||
     (cameraOnly !== undefined && cameraOnly !== preset?.cameraOnly) ||
-    (ccOnlyFailed !== undefined && ccOnlyFailed !== preset?.ccOnlyFailed);
+    (ccOnlyFailed !== undefined && ccOnlyFailed !== preset?.ccOnlyFailed) ||
+    (afterRectifications !== undefined && afterRectifications !== preset?.afterRectifications);
   if (preset && !preset.allowsOverride && isOther) throw new AppError('PROCESS_FIXED');
   if (process === 'default') {
     if (!preset) throw new AppError('REVIEWER_NEEDED');

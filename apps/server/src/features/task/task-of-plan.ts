@@ -31,5 +31,6 @@ export const taskOf =
       ...{ handlerIds, reviewerIds: [], reviewLevels, reviewUpTo, ccIds },
       claimedBy: null,
       ...{ signOff: wanted.signOff, cameraOnly: wanted.cameraOnly, ccOnlyFailed: wanted.ccOnlyFailed },
+      afterRectifications: wanted.afterRectifications,
     };
   };

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { taskBulk } from './actions/bulk.ts';
 import { taskExport } from './actions/export.ts';
+import { taskFollowing } from './after-rectifications.ts';
 import { taskDispatch } from './dispatch-work.ts';
 import { taskOrphans } from './in-hand.ts';
 import { taskJobs } from './task.jobs.ts';
@@ -17,5 +18,5 @@ export const taskFeature = defineFeature({
   orphanChecks: [taskOrphans],
   explained: [taskExplained],
   integrity: taskIntegrity,
-  subscriptions: taskMessages,
+  subscriptions: [...taskMessages, ...taskFollowing],
 });

@@ -27,14 +27,17 @@ const NOTICES: Record<TaskEvent, Notice | null> = {
   change_reviewers: null,
   edit: null,
   submit_unreviewed: { text: 'task.completed', to: ['initiator', 'cc'] },
+  submit_held: null,
   transfer: { text: 'task.transferred', to: ['handler'] },
   change_deadline: { text: 'task.deadline_changed', to: ['handler'] },
   approve: { text: 'task.approved', to: ['handler', 'initiator', 'cc'] },
+  approve_held: { text: 'task.approved', to: ['handler', 'initiator'] },
   reject: { text: 'task.rejected', to: ['handler'] },
   close: { text: 'task.closed', to: ['handler', 'reviewer'] },
   close_by_deadline: { text: 'task.closed_by_deadline', to: ['handler', 'initiator'] },
   cancel: { text: 'task.cancelled', to: ['handler'] },
   reopen: { text: 'task.reopened', to: ['handler'] },
+  finish: { text: 'task.completed', to: ['handler', 'initiator', 'cc'] },
 };
 
 /** Who is told what happened to a task. */

@@ -32,6 +32,7 @@ type Process = Pick<
   | 'signOff'
   | 'cameraOnly'
   | 'ccOnlyFailed'
+  | 'afterRectifications'
 >;
 
 interface Where {

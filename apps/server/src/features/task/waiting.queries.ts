@@ -9,6 +9,7 @@ import {
   type Waiting,
   workSubjects,
 } from '../process/index.ts';
+import { heldIntegrity } from './after-rectifications.queries.ts';
 
 /** Condition: the task is not deleted. */
 export const IS_THERE = sql<SqlBool>`o.deleted_at is null`;
@@ -31,7 +32,7 @@ export const taskWaiting: Waiting<TaskState, TaskEvent> = {
     when 'reviewer' then ${DECIDES} else true end`,
 };
 
-export const taskIntegrity = [traceIntegrity(taskWaiting), durationIntegrity(taskWaiting)];
+export const taskIntegrity = [traceIntegrity(taskWaiting), durationIntegrity(taskWaiting), heldIntegrity];
 export const taskExplained = explainedWork(taskWaiting, 'name');
 export const subjects = workSubjects(taskWaiting, 'name');
 export const openTasksOf = openOf(taskWaiting, 'name');

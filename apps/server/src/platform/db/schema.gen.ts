@@ -366,6 +366,7 @@ export interface CoveragePolicy {
 }
 
 export interface Cycle {
+  after_rectifications: boolean | null;
   cc_ids: string[];
   cc_only_failed: boolean | null;
   company_id: string;
@@ -1271,6 +1272,7 @@ export interface Preference {
 }
 
 export interface ProcessSetting {
+  after_rectifications: Generated<boolean>;
   allows_override: boolean;
   auto_approves: Generated<boolean>;
   camera_only: Generated<boolean>;
@@ -1483,11 +1485,14 @@ export interface Rectification {
   asked_until: Timestamp | null;
   before_photo_ids: Generated<string[]>;
   business_on: string;
+  camera_only: Generated<boolean>;
   category: Generated<string>;
   clock: Generated<string>;
   clock_stage: string | null;
   company_id: string;
   completed_at: Timestamp | null;
+  cost: Numeric | null;
+  cost_before: Numeric | null;
   created_at: Timestamp;
   deadline_at: Timestamp;
   description: Generated<string>;
@@ -1559,6 +1564,7 @@ export interface RectificationSetting {
   area_manager_hours: Generated<number | null>;
   area_manager_since: Timestamp | null;
   auto_create: string;
+  camera_only: Generated<boolean>;
   cc_ids: Generated<string[]>;
   cc_role_ids: Generated<string[]>;
   clock: Generated<string>;
@@ -1890,6 +1896,7 @@ export interface SubscriptionUnopened {
 }
 
 export interface Task {
+  after_rectifications: Generated<boolean>;
   auto_approves: Generated<boolean>;
   base_record_id: string | null;
   batch_id: string | null;

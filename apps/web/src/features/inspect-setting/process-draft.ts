@@ -25,14 +25,16 @@ export function draftOf(stored: ProcessSetting | null): ProcessDraft {
     return {
       ...{ levels: [newLevel()], onEmpty: 'administrators', reviewUpTo: null, ccIds: [], ccRoleIds: [] },
       ...{ allowsOverride: true, signOff: false, reviewerMayEdit: false, sampleItems: null, templateId: null },
-      deadlineClock: DEFAULTS.deadlineClock,
+      ...{ deadlineClock: DEFAULTS.deadlineClock, afterRectifications: false },
       ...{ cameraOnly: true, ccOnlyFailed: false, reviewHours: DEFAULTS.reviewHours, autoApproves: false },
     };
   }
   const { onEmpty, reviewUpTo, ccIds, ccRoleIds, ccOnlyFailed, allowsOverride, template } = stored;
-  const { signOff, reviewerMayEdit, sampleItems, cameraOnly, reviewHours, autoApproves, deadlineClock } = stored;
+  const { signOff, reviewerMayEdit, sampleItems, cameraOnly, reviewHours, autoApproves } = stored;
+  const { deadlineClock, afterRectifications } = stored;
   return {
-    ...{ signOff, reviewerMayEdit, sampleItems, cameraOnly, ccOnlyFailed, reviewHours, autoApproves, deadlineClock },
+    ...{ signOff, reviewerMayEdit, sampleItems, cameraOnly, ccOnlyFailed, reviewHours, autoApproves },
+    ...{ deadlineClock, afterRectifications },
     ...{ onEmpty, reviewUpTo, ccIds, ccRoleIds, allowsOverride, templateId: template?.id ?? null },
     levels: stored.levels.map(({ mode, who }) => ({
       ...{ mode, kind: who.kind },

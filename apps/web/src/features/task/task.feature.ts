@@ -18,6 +18,7 @@ export const taskFeature = defineFeature({
       pending: ['ring', 'ink'],
       in_progress: ['quarter', 'ink'],
       pending_review: ['half', 'wait'],
+      pending_rectification: ['pause', 'wait'],
       completed: ['check', 'ok'],
       closed: ['bar', 'mute'],
     },

@@ -66,9 +66,10 @@ const level = (mode: Level['mode'], names: readonly string[], approved: readonly
 
 test('of several reviewers those who decide now stand first, then each step after them', () => {
   const who = (review: TaskDetail['review']) =>
-    futureNodes({ kind: 'inspection', state: 'pending_review', people: [], claimedBy: null, review }, t).map(
-      (node) => node.who,
-    );
+    futureNodes(
+      { kind: 'inspection', state: 'pending_review', people: [], claimedBy: null, review, rectifications: [] },
+      t,
+    ).map((node) => node.who);
   const levels = [level('sequence', ['Ann', 'Bo', 'Cy'], ['Ann']), level('all', ['Di', 'Ed'])];
   expect(who({ level: 1, levels })).toEqual(['Bo', 'Cy', 'Di, Ed']);
   expect(who({ level: 2, levels: [level('any', ['Ann', 'Bo']), level('all', ['Di', 'Ed'], ['Di'])] })).toEqual(['Ed']);
@@ -77,9 +78,17 @@ test('of several reviewers those who decide now stand first, then each step afte
 test('what comes next is named with its people until the task is over', () => {
   const people = TASK_RELATIONS.map((relation) => ({ id: relation, name: relation, relation, actedAt: null }));
   const review = { level: 1, levels: [level('any', ['reviewer'])] };
+  const rectifications: TaskDetail['rectifications'] = [];
   const at = (state: TaskDetail['state'], isClaimed = false) =>
     futureNodes(
-      { kind: 'inspection', state, people, claimedBy: isClaimed ? { id: 'handler', name: 'Mo' } : null, review },
+      {
+        kind: 'inspection',
+        state,
+        people,
+        claimedBy: isClaimed ? { id: 'handler', name: 'Mo' } : null,
+        review,
+        rectifications,
+      },
       t,
     ).map((node) => [node.state, node.who]);
   expect(at('pending')).toEqual([
@@ -92,6 +101,10 @@ test('what comes next is named with its people until the task is over', () => {
     ['pending_review', 'reviewer'],
     ['pending_cc', 'cc'],
   ]);
+  expect(at('pending_rectification')).toEqual([
+    ['pending_rectification', ''],
+    ['pending_cc', 'cc'],
+  ]);
   expect(at('completed')).toEqual([]);
   expect(at('closed')).toEqual([]);
 });
@@ -99,7 +112,9 @@ test('what comes next is named with its people until the task is over', () => {
 test('people of a free task are not called those of an inspection', () => {
   const review = { level: 1, levels: [level('any', ['Ana'])] };
   const acts = (kind: TaskDetail['kind']) =>
-    futureNodes({ kind, state: 'pending', people: [], claimedBy: null, review }, t).map(({ act }) => act);
+    futureNodes({ kind, state: 'pending', people: [], claimedBy: null, review, rectifications: [] }, t).map(
+      ({ act }) => act,
+    );
   expect(acts('free')).toEqual(['Handler · Waits for the handler', 'Reviewer · Review']);
   expect(acts('inspection')[1]).toMatch(/^Inspection reviewer/);
 });

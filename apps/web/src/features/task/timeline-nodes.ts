@@ -1,5 +1,7 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import type { TaskDetail } from '@rondo/contract/task';
+import { isOneOf } from '@rondo/domain/machine';
+import { rectificationMachine } from '@rondo/domain/rectification';
 import { decidersOf } from '@rondo/domain/review';
 import { APPROVED_BY_CLOCK, shownEvent, type TaskEvent } from '@rondo/domain/task';
 import { listText } from '../../shared/format/list.ts';
@@ -18,12 +20,15 @@ const LOOKS = {
   release: 'initiated',
   submit: 'handled',
   submit_unreviewed: 'handled',
+  submit_held: 'handled',
   transfer: 'pending',
   change_deadline: 'pending',
   change_reviewers: 'pending',
   edit: 'pending',
   approve_level: 'approved',
   approve: 'approved',
+  approve_held: 'approved',
+  finish: 'handled',
   reject: 'rejected',
   close: 'closed',
   cancel: 'closed',
@@ -38,15 +43,24 @@ const LOOKS = {
 type Known = keyof typeof LOOKS;
 
 /** Steps of the process that the specification names by their state (section 4). */
-const STEPS: readonly string[] = ['dispatch', 'start', 'submit', 'submit_unreviewed', 'cc'] satisfies Known[];
+const STEPS: readonly string[] = [
+  'dispatch',
+  'start',
+  'submit',
+  'submit_unreviewed',
+  'submit_held',
+  'cc',
+] satisfies Known[];
 
 /** In which part of the process somebody did it. */
 const ROLES: Partial<Record<string, 'handler' | 'reviewer'>> = {
   claim: 'handler',
   submit: 'handler',
   submit_unreviewed: 'handler',
+  submit_held: 'handler',
   approve_level: 'reviewer',
   approve: 'reviewer',
+  approve_held: 'reviewer',
   reject: 'reviewer',
 } satisfies Partial<Record<Known, 'handler' | 'reviewer'>>;
 
@@ -94,9 +108,13 @@ export function pastNode(
   };
 }
 
+/** How many of the rectifications that it found are still to be put right. */
+export const openRectifications = ({ rectifications }: Pick<TaskDetail, 'rectifications'>): number =>
+  rectifications.filter(({ state }) => isOneOf(rectificationMachine.open, state)).length;
+
 /** The nodes that still wait: who has the turn, who comes after, who gets a copy. */
 export function futureNodes(
-  detail: Pick<TaskDetail, 'kind' | 'state' | 'people' | 'claimedBy' | 'review'>,
+  detail: Pick<TaskDetail, 'kind' | 'state' | 'people' | 'claimedBy' | 'review' | 'rectifications'>,
   t: Translate,
 ): ProcessNode[] {
   const names = (relation: TaskDetail['people'][number]['relation']) =>
@@ -136,6 +154,10 @@ export function futureNodes(
         ...later.map((people, at) => review(at, people)),
         ...then,
       ];
+    case 'pending_rectification': {
+      const count = openRectifications(detail);
+      return [node('rectify', 'pending_rectification', t('task.event.waitRectifications', { count }), []), ...then];
+    }
     case 'completed':
     case 'closed':
       return [];

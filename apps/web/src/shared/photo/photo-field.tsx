@@ -7,6 +7,7 @@ import { type Photo, PhotoGrid } from '../ui/drawer/photo-grid.tsx';
 import { UploadButton } from '../ui/form/upload-button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { toast } from '../ui/toast.ts';
+import { CameraTile } from './camera-tile.tsx';
 import { PICTURE_TYPES } from './picture-types.ts';
 import { usePhotoSending } from './use-photo-sending.ts';
 import { usePhotos } from './use-photos.ts';
@@ -26,6 +27,8 @@ interface Props {
   error?: string | undefined;
   /** Their order matters: they can be moved. */
   isOrdered?: boolean;
+  /** They are taken in the page, none is chosen from files. */
+  isCameraOnly?: boolean;
 }
 
 /**
@@ -34,8 +37,8 @@ interface Props {
  */
 export function PhotoField({ most = PHOTO_UPLOAD.maxFiles, ...props }: Props) {
   const t = useT();
-  const { label, value, hint, error, onWaiting } = props;
-  const sending = usePhotoSending(props);
+  const { label, value, hint, error, onWaiting, isCameraOnly = false } = props;
+  const sending = usePhotoSending({ ...props, source: isCameraOnly ? 'camera' : 'picked' });
   const { share, failure, unsent } = sending;
   const words = (unsent.length > 0 ? error : null) ?? failure ?? error;
   const waiting = unsent.length > 0 || share !== null;
@@ -51,7 +54,7 @@ export function PhotoField({ most = PHOTO_UPLOAD.maxFiles, ...props }: Props) {
       <legend>
         {label} <span className="meta num">{`${value.length} / ${most}`}</span>
       </legend>
-      <Pictures {...props} share={share} hasRoom={value.length < most} onPick={pick} />
+      <Pictures {...props} share={share} room={most - value.length - unsent.length} onPick={pick} />
       {hint && !words && <p className="field-hint">{hint}</p>}
       {words && (
         <p className="field-error" role="alert">
@@ -63,29 +66,33 @@ export function PhotoField({ most = PHOTO_UPLOAD.maxFiles, ...props }: Props) {
   );
 }
 
-interface PicturesProps extends Pick<Props, 'label' | 'value' | 'onChange' | 'isOrdered'> {
+interface PicturesProps extends Pick<Props, 'label' | 'value' | 'onChange' | 'isOrdered' | 'isCameraOnly'> {
   /** How much of what is sent has left, 0 to 1; null: nothing is sent. */
   share: number | null;
-  hasRoom: boolean;
+  room: number;
   onPick: (files: File[]) => void;
 }
 
-function Pictures({ label, value, onChange, isOrdered = false, share, hasRoom, onPick }: PicturesProps) {
+function Pictures({ label, value, onChange, isOrdered = false, isCameraOnly, share, room, onPick }: PicturesProps) {
   const t = useT();
   const shown = {
     photos: usePhotos(value, label),
     onRemove: (photo: Photo) => onChange(value.filter((file) => file.id !== photo.key)),
-    after: hasRoom && (
-      <UploadButton
-        label={share === null ? t('ui.photo.add') : t('ui.photo.sending', { percent: Math.round(share * 100) })}
-        accept={PICTURE_TYPES}
-        isMultiple
-        isBusy={share !== null}
-        look="tile"
-        icon={value.length === 0 ? <Camera size={20} aria-hidden /> : <ImagePlus size={20} aria-hidden />}
-        onFiles={onPick}
-      />
-    ),
+    after:
+      room > 0 &&
+      (isCameraOnly ? (
+        <CameraTile share={share} room={room} onPick={onPick} />
+      ) : (
+        <UploadButton
+          label={share === null ? t('ui.photo.add') : t('ui.photo.sending', { percent: Math.round(share * 100) })}
+          accept={PICTURE_TYPES}
+          isMultiple
+          isBusy={share !== null}
+          look="tile"
+          icon={value.length === 0 ? <Camera size={20} aria-hidden /> : <ImagePlus size={20} aria-hidden />}
+          onFiles={onPick}
+        />
+      )),
   };
   if (!isOrdered) return <PhotoGrid {...shown} />;
   return (

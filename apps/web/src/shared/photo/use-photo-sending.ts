@@ -7,13 +7,15 @@ import { upload } from '../http/upload.ts';
 interface Options {
   value: readonly FileRef[];
   onChange: (files: FileRef[]) => void;
+  /** Whether the page’s camera took them. */
+  source?: 'picked' | 'camera';
 }
 
 /**
  * Sends pictures of a form one by one, so that those that came stay when the network goes. `unsent` are still here only: sent again by
  * `send(unsent)`, given up by `leaveOut`. `share` is how much has left, 0 to 1, null while nothing is on its way.
  */
-export function usePhotoSending({ value, onChange }: Options) {
+export function usePhotoSending({ value, onChange, source = 'picked' }: Options) {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [unsent, setUnsent] = useState<readonly File[]>([]);
@@ -29,7 +31,9 @@ export function usePhotoSending({ value, onChange }: Options) {
     for (const [index, file] of files.entries()) {
       const onProgress = (part: number) => setShare((index + part) / files.length);
       try {
-        const sent = await upload(fileApi.upload, { source: 'picked' }, [file], { onProgress });
+        const takenAt = new Date(file.lastModified).toISOString();
+        const from = source === 'camera' ? { source, takenAt } : { source };
+        const sent = await upload(fileApi.upload, from, [file], { onProgress });
         const { current } = form;
         const next = [...current.value, ...sent];
         form.current = { ...current, value: next };

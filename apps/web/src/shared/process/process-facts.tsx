@@ -35,6 +35,10 @@ export function ProcessFacts({ process }: { process: ProcessSetting }) {
       label: t('inspectSetting.words.deadlineClock'),
       value: t('inspectSetting.words.byOpenHours'),
     },
+    process.afterRectifications && {
+      label: t('inspectSetting.words.afterRectifications'),
+      value: t('inspectSetting.words.afterThem'),
+    },
     mode === 'self' && {
       label: t('inspectSetting.words.photos'),
       value: t(`inspectSetting.words.${process.cameraOnly ? 'cameraOnly' : 'cameraOrFiles'}`),

@@ -183,6 +183,7 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
     ...levelColumns(reviewLevels),
     cc_ids: wanted.process === 'default' ? [] : wanted.ccIds,
     cc_only_failed: wanted.process === 'default' ? null : (wanted.ccOnlyFailed ?? null),
+    after_rectifications: wanted.afterRectifications ?? null,
     process: wanted.process,
     frequency: wanted.schedule.recurrence.frequency,
     schedule: JSON.stringify(wanted.schedule),

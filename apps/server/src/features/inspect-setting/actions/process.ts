@@ -110,6 +110,7 @@ const columnsOf = (wanted: Wanted) => ({
   sample_items: wanted.sampleItems,
   camera_only: wanted.cameraOnly,
   cc_only_failed: wanted.ccOnlyFailed,
+  after_rectifications: wanted.afterRectifications,
   deadline_clock: wanted.deadlineClock,
 });
 

@@ -44,6 +44,7 @@ export async function saveRectification(
       cc_ids: wanted.ccIds,
       cc_role_ids: wanted.ccRoleIds,
       min_photos: wanted.minPhotos,
+      camera_only: wanted.cameraOnly,
       clock: wanted.clock,
       rev: rev + 1,
       updated_at: tx.now(),

@@ -7,7 +7,16 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { keepPace, requireCheckIn } from '../../check-in/index.ts';
 import { completePair, isSecondOfPair } from '../../double-inspection/index.ts';
-import { type FoundTask, findTask, finishTask, lockTask, markActed, moveTask, requireEvent } from '../../task/index.ts';
+import {
+  type FoundTask,
+  findTask,
+  finishTask,
+  isTaskHeld,
+  lockTask,
+  markActed,
+  moveTask,
+  requireEvent,
+} from '../../task/index.ts';
 import { type Assessment, assess } from '../assess.ts';
 import { contentFor, requireCamera } from '../camera-only.ts';
 import { byMark } from '../carried.ts';
@@ -123,12 +132,13 @@ interface Passed {
   needsReview: boolean;
 }
 
-/** On to the reviewers, or complete where nobody reviews. */
+/** On to the reviewers; where nobody reviews complete, or waiting for what it found. */
 async function pass(tx: Tx, found: FoundTask, { recordId, assessment, comment, needsReview }: Passed): Promise<void> {
   const at = tx.now();
   const { row } = found;
   const memberId = tx.actor?.memberId ?? '';
-  const event = needsReview ? 'submit' : 'submit_unreviewed';
+  const isOver = !needsReview && !(await isTaskHeld(tx, row, recordId));
+  const event = needsReview ? 'submit' : isOver ? 'submit_unreviewed' : 'submit_held';
   const { score, level } = assessment.outcome;
   const patch = {
     submitted_at: at,
@@ -136,11 +146,11 @@ async function pass(tx: Tx, found: FoundTask, { recordId, assessment, comment, n
     score,
     level: level?.key ?? null,
     claimed_by: memberId,
-    ...(needsReview ? {} : { finished_at: at }),
+    ...(isOver ? { finished_at: at } : {}),
   };
   const along = async () => {
     await markActed(tx.db, tx.companyId, row.id, 'handler', at, memberId);
   };
   await moveTask(tx, found, { event, rev: row.rev, patch, comment, data: { recordId }, along });
-  if (!needsReview) await finishTask(tx, found);
+  if (isOver) await finishTask(tx, found);
 }

@@ -37,7 +37,8 @@ export async function reject(
     const hours = hoursOf(found.row, actor.timeZone);
     const roundEndsAt = limitEndsAt(hours, now(), found.row.round_hours);
     const deadlineAt = roundEndsAt > found.row.deadline_at ? roundEndsAt : found.row.deadline_at;
-    const patch = { round: found.row.round + 1, ...deadlineOf(hours, deadlineAt), clock_stage: null };
+    const next = { round: found.row.round + 1, cost_before: found.row.cost };
+    const patch = { ...next, ...deadlineOf(hours, deadlineAt), clock_stage: null };
     const along = async () => {
       await attachFiles(tx, { kind: 'rectification', id, shopId: found.row.shop_id }, photoIds);
       await q.markActed(tx.db, tx.companyId, id, 'reviewer', now(), actor.memberId);
@@ -52,7 +53,7 @@ export async function withdraw(context: Context, { id, rev }: Parsed<typeof api.
   const found = await find(context, id);
   requireEvent('withdraw', context, found);
   return context.change(async (tx) => {
-    await move(tx, found, { event: 'withdraw', rev });
+    await move(tx, found, { event: 'withdraw', rev, patch: { cost: found.row.cost_before } });
     return { done: true };
   });
 }

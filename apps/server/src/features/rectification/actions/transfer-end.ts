@@ -54,7 +54,8 @@ export async function reopen(
     const hours = hoursOf(found.row, context.actor.timeZone);
     const deadlineAt = limitEndsAt(hours, tx.now(), found.row.limit_hours);
     const due = deadlineOf(hours, deadlineAt);
-    const patch = { round: found.row.round + 1, completed_at: null, ...due, clock_stage: null };
+    const next = { round: found.row.round + 1, cost_before: found.row.cost };
+    const patch = { ...next, completed_at: null, ...due, clock_stage: null };
     await move(tx, found, { event: 'reopen', rev, comment, patch, data: { deadlineAt } });
     return { done: true };
   });

@@ -4,8 +4,8 @@ import { deadlineAfterReject } from '@rondo/domain/deadline';
 import { firstLevel, levelAfter } from '@rondo/domain/review';
 import type { Context } from '../../../platform/context.ts';
 import { moveRecord } from '../../record/index.ts';
+import { approveLast } from '../approve-last.ts';
 import { find, recordOf, requireEvent } from '../find.ts';
-import { finish } from '../finish.ts';
 import { move } from '../move.ts';
 import { laterThanNow, movedDeadline } from '../new-deadline.ts';
 import { isLate } from '../overdue.ts';
@@ -44,8 +44,7 @@ export async function approve(
       await approved();
       await moveRecord(tx, recordOf(found), 'accept', comment);
     };
-    await move(tx, found, { event: 'approve', rev, comment, patch: { finished_at: now() }, along });
-    await finish(tx, found);
+    await approveLast(tx, found, { rev, comment, along });
     return { done: true };
   });
 }

@@ -59,6 +59,10 @@ export function CycleFacts({ cycle }: { cycle: CycleDetail }) {
     { label: t('cycle.executor'), value: who.join(' · ') },
     reviewers.length > 0 && { label: t('cycle.facts.reviewers'), value: <ReviewWords cycle={cycle} /> },
     cycle.process === 'default' && { label: t('cycle.facts.reviewers'), value: t('cycle.facts.byDefault') },
+    cycle.afterRectifications !== null && {
+      label: t('inspectSetting.words.afterRectifications'),
+      value: t(cycle.afterRectifications ? 'inspectSetting.words.afterThem' : 'inspectSetting.words.notAfterThem'),
+    },
     ccs.length > 0 && { label: t('cycle.facts.ccs'), value: copies },
     { label: t('cycle.owner'), value: <Person name={cycle.owner.name} /> },
     { label: t('cycle.created'), value: format.dateTime(cycle.createdAt) },

@@ -4,7 +4,7 @@ export const rectificationArticle = {
   id: 'rectification',
   category: 'inspect',
   routes: ['/inspect/problem'],
-  words: '整改 延期 申诉 催办 重复 rectify extension appeal repeat',
+  words: '费用 cost 整改 延期 申诉 催办 重复 rectify extension appeal repeat',
   related: ['rectification-clock', 'review-or-recheck', 'report-problem'],
   'zh-CN': {
     title: '整改记录：问题有人管，直到改好',
@@ -13,7 +13,7 @@ export const rectificationArticle = {
 
 ## 整改人
 1. 打开整改，对照标准和整改前的照片去改。
-2. 点“提交整改”，拍整改后的照片，写做了什么。看不出变化的，勾选“照片看不出变化”。
+2. 点“提交整改”，拍整改后的照片，写做了什么。看不出变化的，勾选“照片看不出变化”。有花费就填这一次的整改费用。
 3. 来不及就“申请延期”，最多两次，由整改审核人决定；24 小时不答复视为不同意。
 4. 认为判错了就“申诉”：48 小时内，只能一次，裁决前停止计时。
 
@@ -35,7 +35,7 @@ Failed items of inspections, pictures of the gallery and reported problems becom
 
 ## The handler
 1. Open the rectification and compare with the standard and the photo from before.
-2. Press “Submit”, take photos of how it looks now and say what was done. Where no photo can show it, tick “No visible change”.
+2. Press “Submit”, take photos of how it looks now and say what was done. Where no photo can show it, tick “No visible change”. Enter what it cost, if anything.
 3. When time runs short, ask for an extension: twice at most, decided by the reviewer; 24 hours without an answer deny it.
 4. When it was no failure, appeal: within 48 hours, once. The clock stands still until it is decided.
 

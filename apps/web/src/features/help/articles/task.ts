@@ -22,6 +22,7 @@ export const taskArticle = {
 - 别人点了开始，任务就由对方处理，你暂时不能开始；对方释放后才能接手。
 - 关闭任务不等于完成，不计入完成率。
 - 没到开始时间的任务看得到，但不能处理。
+- “待整改完成”：巡检和审核都做完了，等本次发现的整改全部结束后自动完成，不需要谁操作，也不会逾期。
 `,
   },
   'en-US': {
@@ -40,6 +41,7 @@ This page lists what waits for you: stores to inspect, results to review, proble
 - Once somebody has started, the task is in their hands; you can start after they release it.
 - A closed task is not a completed one and does not count as such.
 - A task before its start can be seen but not handled.
+- “Pending rectification”: inspection and review are done. It is complete by itself when every rectification that it found is over; nobody has to act, and it cannot become late.
 `,
   },
 } as const satisfies Article;

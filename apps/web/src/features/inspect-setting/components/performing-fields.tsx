@@ -45,6 +45,12 @@ export function Performing({ mode, draft, isTried, set }: Props) {
         isOn={draft.deadlineClock === 'business'}
         onChange={(isOn) => set({ deadlineClock: isOn ? 'business' : 'calendar' })}
       />
+      <SwitchLine
+        label={t('inspectSetting.form.afterRectifications')}
+        hint={t('inspectSetting.form.afterRectificationsHint')}
+        isOn={draft.afterRectifications}
+        onChange={(afterRectifications) => set({ afterRectifications })}
+      />
       {mode === 'self' && (
         <SwitchLine
           label={t('inspectSetting.form.cameraOnly')}

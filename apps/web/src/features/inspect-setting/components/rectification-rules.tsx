@@ -16,8 +16,8 @@ interface Props {
 
 const HOURS = ['hoursNormal', 'hoursMajor', 'hoursRedLine', 'roundHours'] as const;
 
-/** What handlers may. */
-const ALLOWED = ['allowsTransfer', 'allowsExtension', 'allowsAppeal'] as const;
+/** What handlers have to, and may. */
+const ALLOWED = ['cameraOnly', 'allowsTransfer', 'allowsExtension', 'allowsAppeal'] as const;
 
 /** How long there is, what a fix needs, and what becomes a rectification at all. */
 export function RectificationRules(props: Props) {

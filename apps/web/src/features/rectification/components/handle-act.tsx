@@ -10,20 +10,26 @@ import { refreshCounters } from '../../../shared/session/counters.ts';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
+import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { AlikeHint } from '../../photo-hash/index.ts';
 import type { ActProps } from './act-props.ts';
 import { SameAngle } from './same-angle.tsx';
 
-const shape = z.object({ photos: z.array(fileRef), comment: z.string(), noVisibleChange: z.boolean().default(false) });
-const EMPTY = { photos: [], comment: '', noVisibleChange: false };
+const shape = z.object({
+  photos: z.array(fileRef),
+  comment: z.string(),
+  noVisibleChange: z.boolean().default(false),
+  cost: z.number().nullable().default(null),
+});
+const EMPTY = { photos: [], comment: '', noVisibleChange: false, cost: null };
 
 /** The handler's fix: photos and a word about it. */
 export function HandleAct({ detail, onClose, onGone }: ActProps) {
   const t = useT();
   const draft = useFormDraft(`handle.${detail.id}`, shape, EMPTY);
-  const { photos, comment, noVisibleChange } = draft.value;
+  const { photos, comment, noVisibleChange, cost } = draft.value;
   const set = (some: Partial<typeof draft.value>) => draft.set({ ...draft.value, ...some });
   const [isTried, setTried] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
@@ -54,7 +60,14 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
   const submit = () => {
     setTried(true);
     if (isShort) return;
-    void handle.run({ id: detail.id, rev: detail.rev, photoIds: photos.map((p) => p.id), comment, noVisibleChange });
+    void handle.run({
+      id: detail.id,
+      rev: detail.rev,
+      photoIds: photos.map((p) => p.id),
+      comment,
+      noVisibleChange,
+      cost,
+    });
   };
   return (
     <ActForm verb={t(`rectification.act.${event}`)} isBusy={handle.busy} onSubmit={submit} onClose={close}>
@@ -62,6 +75,7 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
         label={t('rectification.form.photos')}
         value={photos}
         onChange={(next) => set({ photos: next })}
+        isCameraOnly={detail.cameraOnly}
         hint={t('rectification.form.photosNeeded', { count: detail.minPhotos })}
         error={isTried && isShort ? t('rectification.form.photosNeeded', { count: detail.minPhotos }) : unchanged}
       />
@@ -90,6 +104,15 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
         onChange={(next) => set({ comment: next })}
         rows={3}
         maxLength={LIMIT.text.comment}
+      />
+      <NumberField
+        label={t('rectification.cost')}
+        hint={t('rectification.form.costHint')}
+        min={0}
+        max={LIMIT.rectification.cost}
+        isOptional
+        value={cost}
+        onChange={(next) => set({ cost: next })}
       />
     </ActForm>
   );

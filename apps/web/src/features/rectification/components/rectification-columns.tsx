@@ -110,6 +110,14 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
         render: (r) => r.round,
       },
       {
+        key: 'cost',
+        title: t('rectification.cost'),
+        width: 112,
+        align: 'right',
+        hidden: true,
+        render: (r) => (r.cost === null ? '—' : format.count(r.cost)),
+      },
+      {
         key: 'repeat',
         title: t('rectification.repeat'),
         width: 96,

@@ -194,6 +194,7 @@ function FactList({ detail }: { detail: RectificationDetail }) {
           }),
         },
         { label: t('freeTask.priority'), value: t(`freeTask.priorities.${detail.priority}`) },
+        ...(detail.cost === null ? [] : [{ label: t('rectification.cost'), value: format.count(detail.cost) }]),
         { label: t('rectification.created'), value: format.dateTime(detail.createdAt) },
         {
           label: t('rectification.deadline'),

@@ -101,10 +101,12 @@ function actOf(
   entry: HistoryEntry,
   soFar: readonly HistoryEntry[],
   t: ReturnType<typeof useT>,
-  { dateTime, list }: Pick<ReturnType<typeof useFormat>, 'dateTime' | 'list'>,
+  { dateTime, list, count }: Pick<ReturnType<typeof useFormat>, 'dateTime' | 'list' | 'count'>,
 ): string {
   if (entry.data.because === ENDED_BY_CORRECTION) return t('rectification.corrected');
-  const mark = entry.data.noVisibleChange === true ? ` · ${t('rectification.unchanged')}` : '';
+  const { cost, noVisibleChange } = entry.data;
+  const said = typeof cost === 'number' ? ` · ${t('rectification.costSaid', { cost: count(cost) })}` : '';
+  const mark = said + (noVisibleChange === true ? ` · ${t('rectification.unchanged')}` : '');
   if (entry.event === 'handle')
     return t('rectification.attempt', { round: soFar.filter((e) => e.event === 'handle').length }) + mark;
   const to = entry.data.to ?? entry.data.deadlineAt;

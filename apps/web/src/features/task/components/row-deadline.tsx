@@ -16,7 +16,7 @@ type Row = Pick<TaskRow, 'objectKind' | 'state' | 'act' | 'isOverdue' | 'deadlin
 export function RowDeadline({ row }: { row: Row }) {
   const t = useT();
   const format = useFormat();
-  const { planned, timed, waitingFor } = row.objectKind === 'task' ? taskMachine : rectificationMachine;
+  const { planned, timed, waitingFor, held } = row.objectKind === 'task' ? taskMachine : rectificationMachine;
   if (isOneOf([...planned, ...timed], row.state)) return <Deadline at={row.deadlineAt} />;
   if (row.isOverdue) {
     return (
@@ -27,6 +27,7 @@ export function RowDeadline({ row }: { row: Row }) {
     );
   }
   if (row.act === 'review') return <Deadline at={row.dueAt} />;
-  if (!isOneOf(waitingFor('reviewer'), row.state)) return <Deadline at={row.deadlineAt} finishedAt={row.deadlineAt} />;
+  if (!isOneOf([...waitingFor('reviewer'), ...held], row.state))
+    return <Deadline at={row.deadlineAt} finishedAt={row.deadlineAt} />;
   return <span title={format.dateTimeFull(row.deadlineAt)}>{t('task.inTime')}</span>;
 }

@@ -3,6 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
+import { openRectifications } from '../timeline-nodes.ts';
 
 /** One banner at most, for what keeps the task from going on: it is over, late, sent back, taken, not begun. What is late and was sent back says both. */
 export function TaskNotice({ detail }: { detail: TaskDetail }) {
@@ -20,6 +21,10 @@ export function TaskNotice({ detail }: { detail: TaskDetail }) {
   }
   if (state === 'not_initiated') {
     return <Banner tone="wait">{t('task.notBegun', { time: format.dateTime(detail.startAt) })}</Banner>;
+  }
+  if (state === 'pending_rectification') {
+    const count = openRectifications(detail);
+    return <Banner tone="wait">{t('task.heldBanner', { count })}</Banner>;
   }
   if (state !== 'pending') return null;
   const last = detail.history.findLast((entry) => entry.event === 'reject' || entry.event === 'submit');

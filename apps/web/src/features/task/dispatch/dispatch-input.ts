@@ -91,6 +91,7 @@ export function cycleInput(plan: Plan, now: number): CycleInput | null {
   return {
     ...shared,
     ...copiedAs(plan),
+    ...completedAs(plan),
     templateIds: plan.templateIds,
     executor,
     schedule: scheduleOf(plan.cycle),
@@ -133,12 +134,22 @@ function reviewOf(levels: Plan['levels']) {
 const copiedAs = ({ process, ccIds, ccOnlyFailed }: Pick<Plan, 'process' | 'ccIds' | 'ccOnlyFailed'>) =>
   process !== 'default' && ccIds.length > 0 && ccOnlyFailed !== null ? { ccOnlyFailed } : {};
 
-/** Said only where it differs from what is preset: who gets copies of what, signing of inspections on site, the camera of self-inspections. */
-const performedAs = ({ mode, process, ccIds, ccOnlyFailed, signOff, cameraOnly }: Plan) => ({
-  ...copiedAs({ process, ccIds, ccOnlyFailed }),
-  ...(mode === 'on_site' && signOff !== null ? { signOff } : {}),
-  ...(mode === 'self' && cameraOnly !== null ? { cameraOnly } : {}),
-});
+/** What tasks wait for before they are complete. */
+const completedAs = ({ afterRectifications }: Plan) => (afterRectifications === null ? {} : { afterRectifications });
+
+/**
+ * Said only where it differs from what is preset: who gets copies of what, when tasks are complete, signing of inspections on site, the
+ * camera of self-inspections.
+ */
+const performedAs = (plan: Plan) => {
+  const { mode, signOff, cameraOnly } = plan;
+  return {
+    ...copiedAs(plan),
+    ...completedAs(plan),
+    ...(mode === 'on_site' && signOff !== null ? { signOff } : {}),
+    ...(mode === 'self' && cameraOnly !== null ? { cameraOnly } : {}),
+  };
+};
 
 function executorOf({ executor, roleId, memberIds, how }: Plan): DispatchInput['executor'] | null {
   switch (executor) {

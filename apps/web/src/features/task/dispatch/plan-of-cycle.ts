@@ -26,6 +26,7 @@ export function planOfCycle(cycle: CycleDetail, isCopy: boolean, requestId: stri
     levels: reviewLevels.length > 0 ? reviewLevels : newPlan(requestId).levels,
     ccIds: ccs.map((one) => one.id),
     ccOnlyFailed: cycle.ccOnlyFailed,
+    afterRectifications: cycle.afterRectifications,
     begin: 'cyclic',
     cycle: { ...cyclePlanOf(cycle), edited: isCopy ? null : { id, rev }, copyOf: isCopy ? id : null },
   };

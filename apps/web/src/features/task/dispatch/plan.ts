@@ -47,6 +47,8 @@ export const planShape = z.object({
   signOff: z.boolean().nullable().default(null),
   /** Whether a self-inspection takes the camera's photos only; null: as template or company preset. */
   cameraOnly: z.boolean().nullable().default(null),
+  /** Whether tasks are complete only after their rectifications; null: as template or company preset. */
+  afterRectifications: z.boolean().nullable().default(null),
   review: z.boolean(),
   /** The levels of its own review, one at first. */
   levels: z.array(z.object({ mode: z.enum(REVIEW_MODES), memberIds: z.array(z.string()) })),
@@ -89,6 +91,7 @@ export function newPlan(requestId: string, shopIds: readonly string[] = [], toda
     process: null,
     signOff: null,
     cameraOnly: null,
+    afterRectifications: null,
     review: true,
     levels: [{ mode: 'any', memberIds: [] }],
     ccIds: [],
@@ -117,7 +120,7 @@ export function changed(plan: Plan, patch: Partial<Plan>, newId: () => string): 
   const isForOthers = LEAVES_OUT.some((key) => key in patch);
   return {
     ...plan,
-    ...(isElsewhere ? { process: null, signOff: null, cameraOnly: null } : {}),
+    ...(isElsewhere ? { process: null, signOff: null, cameraOnly: null, afterRectifications: null } : {}),
     ...(isForOthers ? { leftOut: [] } : {}),
     ...patch,
     ...(isOther ? { requestId: newId() } : {}),

@@ -50,6 +50,7 @@ export function StepWho(props: StepProps) {
           {plan.ccIds.length > 0 && <OnlyFailed {...props} />}
         </ProcessChoice>
         <PerformSwitch {...props} />
+        <AfterRectifications {...props} />
       </section>
     </>
   );
@@ -65,6 +66,31 @@ function OnlyFailed({ plan, set }: StepProps) {
     <div className="dispatch-switch">
       <label htmlFor={id}>{t('task.wizard.ccOnlyFailed')}</label>
       <Switch id={id} isOn={isOn} onChange={(ccOnlyFailed) => set({ ccOnlyFailed })} />
+    </div>
+  );
+}
+
+/** Whether tasks wait for the rectifications that they found: as template or company preset, or as it is switched here. */
+function AfterRectifications({ plan, set }: StepProps) {
+  const t = useT();
+  const id = useId();
+  const { presets } = usePresetProcesses(plan.mode, plan.templateIds);
+  const isFixed = presets.some((preset) => preset?.allowsOverride === false);
+  const presetIs = presets.length > 0 && presets.every((preset) => preset?.afterRectifications === true);
+  const isOn = isFixed ? presetIs : (plan.afterRectifications ?? presetIs);
+  const hint = isFixed ? 'inspectSetting.choice.fixed' : 'inspectSetting.form.afterRectificationsHint';
+  return (
+    <div className="dispatch-switch">
+      <span>
+        <label htmlFor={id}>{t('inspectSetting.form.afterRectifications')}</label>
+        <span className="field-hint">{t(hint)}</span>
+      </span>
+      <Switch
+        id={id}
+        isOn={isOn}
+        isDisabled={isFixed}
+        onChange={(next) => set({ afterRectifications: next === presetIs ? null : next })}
+      />
     </div>
   );
 }

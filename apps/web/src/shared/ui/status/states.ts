@@ -19,6 +19,7 @@ let looks: StateLooks = {
     pending: ['ring', 'ink'],
     handled: ['check', 'ok'],
     pending_review: ['half', 'wait'],
+    pending_rectification: ['pause', 'wait'],
     approved: ['check', 'ok'],
     rejected: ['back', 'bad'],
     pending_cc: ['dashed', 'mute'],
