@@ -40,7 +40,7 @@ async function fetched(endpoint: Endpoint, input: unknown, who: Person, headers:
   const response = await fetch(`${w.base}${sent.url}`, {
     method: sent.method,
     headers: { ...sent.headers, ...headers },
-    body: sent.body,
+    body: sent.body ?? null,
   });
   return { headers: response.headers, status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 }

@@ -62,8 +62,8 @@ function answers(photos: string[]): Record<string, Answer> {
 
 async function draft(who: Person, more: Partial<Input<typeof api.draft>> = {}, language: Language = 'en-US') {
   const input = { id: taskId, versionId: template.versionId, answers: answers([own]), ...more };
-  const { url, ...init } = compose(api.draft, input, who, { language });
-  const answer = await fetch(w.base + url, init);
+  const { url, method, headers, body = null } = compose(api.draft, input, who, { language });
+  const answer = await fetch(w.base + url, { method, headers, body });
   const bytes = new Uint8Array(await answer.arrayBuffer());
   if (!answer.headers.get('content-type')?.includes('pdf')) {
     return { reason: JSON.parse(Buffer.from(bytes).toString()), text: '', photos: 0 };
