@@ -72,7 +72,6 @@ export const inspection = {
     },
     purpose: 'Purpose',
     reviewers: 'Inspection reviewer',
-    reviewersHint: 'The reviewer confirms the result after you submit. Without a reviewer it takes effect at once',
     reviewersNeeded: 'Choose a reviewer',
     begin: 'Start inspection',
     pickShop: 'Choose a store first',

@@ -67,7 +67,6 @@ export const inspection = {
     modeHint: { on_site: '到店检查，边走边拍', remote: '不到店，通过门店摄像头检查', self: '门店自己检查，由别人审核' },
     purpose: '目的',
     reviewers: '巡检审核人',
-    reviewersHint: '提交后由审核人确认，不选则直接生效',
     reviewersNeeded: '请选择审核人',
     begin: '开始巡检',
     pickShop: '先选门店',
