@@ -59,7 +59,6 @@ describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
     await toastShown(page, t('freeTask.preset.saved'));
     await choose(page, page, t('freeTask.shops'), 'Wapping Lane', 'Wapping');
     await choose(page, page, t('freeTask.members'), '李卓然', '李卓然');
-    await page.getByRole('button', { name: t('task.review.addLevel') }).click();
     await choose(page, page, t('freeTask.reviewer'), 'Ana Lopes', 'Ana');
     await page.getByRole('button', { name: t('task.wizard.quick.week') }).click();
     await page.getByText(t('freeTask.daysHint')).waitFor();
@@ -84,6 +83,7 @@ describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
     await page.getByLabel(t('freeTask.name')).fill(name);
     await choose(page, page, t('freeTask.shops'), 'Wapping Lane', 'Wapping');
     await choose(page, page, t('freeTask.members'), '李卓然', '李卓然');
+    await page.getByRole('switch', { name: t('task.wizard.review') }).click();
     await page.getByLabel(t('freeTask.repeat.switch'), { exact: true }).check();
     await page.getByLabel(t('cycle.words.weekday.monday'), { exact: true }).uncheck();
     await page.getByRole('button', { name: t('freeTask.repeat.create') }).click();
@@ -159,6 +159,7 @@ describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
   it('closed by somebody else while its form is open says so when it is handed in', async () => {
     const { firstTaskId: id } = await company.owner.call(freeTaskApi.create, {
       ...{ name: `Closed ${shot}`, executor: { kind: 'members', memberIds: [manager.id] }, requestId: requestId() },
+      review: false,
       deadlineAt: new Date(Date.now() + 48 * HOUR_MS).toISOString(),
     });
     const { page, context, faults } = await open(browser, w.base, look, manager);
@@ -179,6 +180,7 @@ describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
     const name = `Opening ${shot}`;
     const { firstTaskId: id } = await company.owner.call(freeTaskApi.create, {
       ...{ name, shopIds: [shopId], executor: { kind: 'members', memberIds: [manager.id] }, requestId: requestId() },
+      review: false,
       deadlineAt: new Date(Date.now() + 48 * HOUR_MS).toISOString(),
       parts: [
         { name: 'Order', handlerId: manager.id },

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { taskApi } from '@rondo/contract/task';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { dispatchTo, type GivenTemplate, givenTemplate } from '../apps/server/test/inspection.ts';
@@ -92,6 +93,21 @@ describe.each(PHONES)('$language: what was done without network', (look) => {
       page.getByRole('button', { name: t('inspection.stopped.download') }).click(),
     ]);
     expect(await readFile(await file.path(), 'utf8')).toContain('Item 2');
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('inspection.stopped.pdf') }).click(),
+    ]);
+    const bytes = await readFile(await pdf.path());
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(t('report.draft.title'));
+    expect(text).toContain('Item 2');
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+    await context.setOffline(true);
+    await page.getByText(t('inspection.stopped.pdfOffline')).waitFor();
+    expect(await page.getByRole('button', { name: t('inspection.stopped.pdf') }).isDisabled()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await shoot(page, `conflict-export-${look.language}`);
+    await context.setOffline(false);
 
     await page.goto('/web/inspect/offline');
     await page.getByRole('button', { name: t('inspection.outbox.remove'), exact: true }).click();

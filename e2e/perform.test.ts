@@ -101,7 +101,11 @@ describe.each(LOOKS)('a re-inspection of what failed in $language at $width', (l
     await page.goto(`/web/inspect/record/${base.recordId}`);
     await page.getByRole('link', { name: t('record.act.reinspect'), exact: true }).click();
     await page.getByRole('radio', { name: t('reinspection.onlyFailed', { count: 1 }) }).waitFor();
+    await page.getByText(t('inspection.start.reviewersNeeded')).last().waitFor();
     expect(await violations(page)).toEqual([]);
+    await shoot(page, `start-review-${look.language}-${look.width}`);
+    await page.getByRole('switch', { name: t('task.wizard.review') }).click();
+    await page.getByText(t('task.wizard.noReview')).waitFor();
     await page.getByRole('button', { name: t('inspection.start.begin'), exact: true }).click();
     await here.item('Item 2');
     if (look.width < 768) await here.contents();

@@ -78,6 +78,7 @@ describe.each(LOOKS)('a remote inspection in $language at $width', (look) => {
     await choices.getByRole('link', { name: new RegExp(t('surveillance.inspect.own')) }).click();
     expect(await page.locator('input[name=mode]').nth(1).isChecked()).toBe(true);
     await page.getByRole('radio', { name: /^Remote check/ }).check();
+    await page.getByRole('switch', { name: t('task.wizard.review') }).click();
     await page.getByRole('button', { name: t('inspection.start.begin') }).click();
     const here = performing(page, t);
     await here.item('Item 1');

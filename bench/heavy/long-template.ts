@@ -93,7 +93,7 @@ async function typedInto(scene: Scene, browser: Browser, templateId: string): Pr
   const { taskId } = await call(
     scene,
     inspectionApi.start,
-    { shopId: idIn(frame, KIND.shop, 1), templateId, mode: 'on_site', process: 'own', requestId: randomUUID() },
+    { shopId: idIn(frame, KIND.shop, 1), templateId, mode: 'on_site', review: false, requestId: randomUUID() },
     owner,
   );
   const { page, cdp, close } = await freshPage(browser, owner);

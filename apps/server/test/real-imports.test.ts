@@ -207,7 +207,7 @@ describe.skipIf(!existsSync(join(DATA, 'stores')))('real files', () => {
     const draft = await owner.call(templateApi.edit, { id: row.id });
     await owner.call(templateApi.publish, { id: row.id, rev: draft.rev });
     const shopId = await company.shop();
-    const started = { shopId, templateId: row.id, mode: 'on_site' as const, process: 'own' as const };
+    const started = { shopId, templateId: row.id, mode: 'on_site' as const, review: false };
     const { taskId } = await owner.call(inspectionApi.start, { ...started, requestId: requestId() });
     const sheet = await openTask(owner, taskId);
     const items = allItems(sheet.content);

@@ -63,6 +63,9 @@ const process = {
     .default([]),
 };
 
+/** Review is on unless it is switched off here: on, it needs somebody who reviews (C3). */
+const review = z.boolean().default(true);
+
 /** What a free task that comes again is made of, without its dates. One kept before it had any has nothing attached. */
 export const repeatBody = z.object({ ...body, ...process, ...attached });
 export type RepeatBody = z.output<typeof repeatBody>;
@@ -112,6 +115,12 @@ const detail = z.object({
 });
 export type FreeTaskDetail = z.output<typeof detail>;
 
+/** Why nobody can be given a free task. */
+const PLACE_ERRORS = [
+  ...(['NOT_FOUND', 'HANDLER_NEEDED', 'SHOP_NEEDS_MANAGER', 'SHOP_NOT_OPEN'] as const),
+  ...(['MEMBER_NOT_FOUND', 'REVIEWER_NEEDED'] as const),
+] as const;
+
 export const freeTaskApi = {
   create: endpoint({
     method: 'POST',
@@ -122,6 +131,7 @@ export const freeTaskApi = {
       ...body,
       ...process,
       ...attached,
+      review,
       /** Absent: at once. */
       startAt: instant.optional(),
       /** Needed where no `deadlineDays` are given, and not read where they are. */
@@ -131,7 +141,7 @@ export const freeTaskApi = {
       requestId,
     }),
     output: z.object({ firstTaskId: id, tasks: z.number().int() }),
-    errors: ['NOT_FOUND', 'HANDLER_NEEDED', 'SHOP_NEEDS_MANAGER', 'SHOP_NOT_OPEN', 'DEADLINE_PAST', 'MEMBER_NOT_FOUND'],
+    errors: [...PLACE_ERRORS, 'DEADLINE_PAST'],
   }),
   get: endpoint({
     method: 'GET',
@@ -189,9 +199,9 @@ export const freeTaskApi = {
     path: '/inspect/V3/freeTask/repeat/create',
     needs: anyOf('x_dispatch'),
     summary: 'Give out free tasks again and again, on the days of a schedule.',
-    input: repeatBody.extend({ schedule: repeatSchedule, requestId }),
+    input: repeatBody.extend({ review, schedule: repeatSchedule, requestId }),
     output: z.object({ id }),
-    errors: ['NOT_FOUND', 'HANDLER_NEEDED', 'SHOP_NEEDS_MANAGER', 'SHOP_NOT_OPEN', 'MEMBER_NOT_FOUND', 'REPEATS_FULL'],
+    errors: [...PLACE_ERRORS, 'REPEATS_FULL'],
   }),
   endRepeat: endpoint({
     method: 'POST',

@@ -72,6 +72,8 @@ const selfInitiated = {
   /** `default`: the people that template or company preset, in place of those named here. */
   process: processChoice,
   ...performChoice,
+  /** Review is on unless it is switched off here, where people are chosen for this one; of a self-inspection it stays on (C3). */
+  review: z.boolean().default(true),
   reviewerIds: z.array(id).max(LIMIT.task.reviewers).default([]),
   ccIds: z.array(id).max(LIMIT.task.cc).default([]),
   requestId,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { anyOf, endpoint, open, signedIn } from './kit/endpoint.ts';
 import { done, flag, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { recordsListed } from './record-filters.ts';
+import { answersShape } from './scoring.ts';
 
 const layout = z.object({
   hasCover: z.boolean(),
@@ -57,6 +58,31 @@ export const reportApi = {
       view: z.enum(REPORT_VIEWS).default('full'),
       /** Only what failed, without the items that passed. */
       hidePassed: flag.default(false),
+    }),
+    output: z.unknown(),
+    raw: true,
+    errors: ['NOT_FOUND'],
+  }),
+  /** Work on a task that was closed or handed on meanwhile is never lost: what the device still holds goes on paper. */
+  draft: endpoint({
+    method: 'POST',
+    path: '/inspect/V3/report/draft',
+    needs: signedIn,
+    summary:
+      'The answers that a device still holds of an inspection its caller had in hand, as PDF in the caller’s language, marked as a draft that was not submitted; kept in the audit log, writes nothing else.',
+    input: z.object({
+      /** Of the task. */
+      id,
+      /** The version of the template that was answered. */
+      versionId: id,
+      answers: answersShape,
+      /** Pictures that are on the device alone: the page says how many are not in it. */
+      photosLeft: z
+        .number()
+        .int()
+        .min(0)
+        .max(LIMIT.template.items * LIMIT.photo.perItem)
+        .default(0),
     }),
     output: z.unknown(),
     raw: true,

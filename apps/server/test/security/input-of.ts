@@ -123,9 +123,12 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
     case 'PUT /inspect/V3/cycle/edit':
       return { mode: 'on_site', shopIds: [ids.shop], executor: { kind: 'manager' }, review: false, schedule: farCycle };
     case 'POST /inspect/V3/freeTask/create':
-      return { deadlineDays: 3 };
+      return { deadlineDays: 3, review: false };
+    case 'POST /inspect/V3/inspection/start':
+    case 'POST /inspect/V3/inspection/reinspect':
+      return { review: false };
     case 'POST /inspect/V3/freeTask/repeat/create':
-      return { schedule: farCycle };
+      return { schedule: farCycle, review: false };
     case 'POST /report/subscription/create':
       return { report: 'records', query: '', period: 'yesterday', schedule: farReport, memberIds: [ids.member] };
     case 'PUT /report/subscription/edit':

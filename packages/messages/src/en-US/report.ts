@@ -10,6 +10,20 @@ export const report = {
     title: 'Check that nobody changed it',
     text: 'Scan the code or open the address below to compare this report with the inspection record it was made from. Below is the fingerprint of the record: it is another one as soon as a single character is changed.',
   },
+  draft: {
+    title: 'Draft of an inspection (not submitted)',
+    file: '{shop} {number} draft',
+    number: 'Draft · {number}',
+    notice:
+      'Draft, not submitted: these answers were kept on a device. There is no inspection record of them, and they count in no score or statistic.',
+    left: '{count} {count|photo is|photos are} not in it: only on the device, or taken by somebody else.',
+    word: 'Draft',
+    of: 'of {count} {count|item|items}',
+    sentence: 'Items answered. It was not submitted, so it has no score and no level.',
+    photos: 'Photos',
+    task: 'Task',
+    since: 'Begun',
+  },
   pack: 'Inspection reports',
   photos: 'Inspection photos',
   get: {

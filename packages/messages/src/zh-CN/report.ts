@@ -7,6 +7,20 @@ export const report = {
     title: '防篡改校验',
     text: '扫码或打开下面的网址，可核对这份报告与系统中的巡检记录是否一致。下面是记录内容的指纹，改动任何一个字，指纹就不同。',
   },
+  /** The answers of an inspection that was never submitted. */
+  draft: {
+    title: '巡检草稿（未提交）',
+    file: '{shop} {number} 草稿',
+    number: '草稿 · {number}',
+    notice: '草稿，未提交：这里是留在设备上的答案，系统里没有对应的巡检记录，不计入得分和统计。',
+    left: '有 {count} 张照片没有收进来：只在设备上，或者不是您拍的。',
+    word: '草稿',
+    of: '共 {count} 项',
+    sentence: '已回答的检查项数。没有提交，所以没有得分和等级。',
+    photos: '照片',
+    task: '任务',
+    since: '开始填写',
+  },
   pack: '巡检报告',
   photos: '巡检照片',
   get: {

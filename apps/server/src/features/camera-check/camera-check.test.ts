@@ -73,7 +73,7 @@ async function arrived(taskId: string): Promise<string> {
 
 /** A failed item; its rectification. */
 async function failed(): Promise<string> {
-  const fields = { shopId, templateId: template.id, mode: 'on_site' as const, process: 'own' as const };
+  const fields = { shopId, templateId: template.id, mode: 'on_site' as const, review: false };
   const { taskId } = await inspector.call(inspectionApi.start, { ...fields, requestId: requestId() });
   await openTask(inspector, taskId);
   const done = await submitTask(inspector, taskId, answersOf(template.items, [0]));

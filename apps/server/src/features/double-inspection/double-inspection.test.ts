@@ -39,7 +39,7 @@ const share = async (percent: number, who = company.owner) => {
 };
 /** A remote inspection begun and submitted; the named items fail. */
 async function inspected(who: Person, failing: number[], at = shopId) {
-  const fields = { shopId: at, templateId: template.id, mode: 'remote' as const, process: 'own' as const };
+  const fields = { shopId: at, templateId: template.id, mode: 'remote' as const, review: false };
   const { taskId } = await who.call(inspectionApi.start, { ...fields, requestId: requestId() });
   const done = await inspect(who, taskId, answersOf(template.items, failing));
   await w.settle();
@@ -126,7 +126,7 @@ describe('a remote inspection that is drawn', () => {
     const only = await company.member({ role: 'inspector', shopIds: [lonely] });
     await inspected(only, [], lonely);
     const { taskId } = await anna.call(inspectionApi.start, {
-      ...{ shopId, templateId: template.id, mode: 'on_site', process: 'own' },
+      ...{ shopId, templateId: template.id, mode: 'on_site', review: false },
       requestId: requestId(),
     });
     await w.sql('delete from check_in_policy where company_id = $1', [company.id]);

@@ -16,6 +16,7 @@ export const samples: Samples = {
     const { firstTaskId: storelessTask } = await owner.call(freeTaskApi.create, {
       name: 'Plan the opening party',
       executor: { kind: 'members', memberIds: [owner.id] },
+      review: false,
       deadlineAt,
       requestId: requestId(),
     });
@@ -27,6 +28,7 @@ export const samples: Samples = {
     const { id: freeTaskRepeat } = await owner.call(freeTaskApi.createRepeat, {
       name: 'Count the till',
       executor: { kind: 'members', memberIds: [owner.id] },
+      review: false,
       schedule: EVERY_DAY,
       requestId: requestId(),
     });
@@ -44,6 +46,7 @@ export const samples: Samples = {
       content: 'Both rooms',
       shopIds: [shop.id],
       executor: { kind: 'members', memberIds: [shop.manager.id] },
+      review: false,
       evidence: { number: true, numberLabel: 'Shelves' },
       deadlineAt,
       requestId: requestId(),

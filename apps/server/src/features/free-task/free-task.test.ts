@@ -38,6 +38,7 @@ const wanted = (more: Partial<Wanted> = {}): Wanted => ({
   content: 'Summer goods to the front',
   executor: { kind: 'members', memberIds: [handler.id] },
   deadlineAt: new Date(w.clock.now().getTime() + 48 * HOUR_MS).toISOString(),
+  review: more.levels !== undefined,
   requestId: requestId(),
   ...more,
 });
@@ -91,6 +92,16 @@ describe('a free task', () => {
     const nobody = await company.shop();
     const executor = { kind: 'manager' } as const;
     expect(await refused(by.call(api.create, wanted({ shopIds: [nobody], executor })))).toBe('SHOP_NEEDS_MANAGER');
+  });
+
+  it('is reviewed by somebody unless that is switched off (C3)', async () => {
+    for (const more of [{ review: undefined }, { review: true, levels: [] }]) {
+      expect(await refused(create(more))).toBe('REVIEWER_NEEDED');
+    }
+    const levels = [{ mode: 'any' as const, memberIds: [reviewer.id] }];
+    const off = await detail(company.owner, await create({ review: false, levels }));
+    expect(off.review.levels).toEqual([]);
+    expect((await detail(company.owner, await create({ levels }))).review.levels).toHaveLength(1);
   });
 
   it('asks for what has to be handed in, and the reviewer sees it', async () => {

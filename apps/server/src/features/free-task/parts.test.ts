@@ -33,6 +33,7 @@ const create = async (more: Partial<Input<typeof api.create>> = {}): Promise<str
         { name: 'Install', handlerId: other.id },
       ],
       deadlineAt: inHours(48),
+      review: more.levels !== undefined,
       requestId: requestId(),
       ...more,
     })

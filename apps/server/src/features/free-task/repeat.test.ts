@@ -44,6 +44,7 @@ const create = async (more: Partial<Wanted> = {}, who: Person = company.owner): 
       shopIds: [shopId],
       executor: { kind: 'manager' },
       schedule: schedule(),
+      review: more.levels !== undefined,
       requestId: requestId(),
       ...more,
     })
@@ -167,6 +168,7 @@ it('refuses a schedule that never comes, somebody unknown, and another companyâ€
   expect(await tried({ executor: { kind: 'members', memberIds: [stranger.owner.id] } })).toBe('MEMBER_NOT_FOUND');
   expect(await tried({ shopIds: [foreign] })).toBe('NOT_FOUND');
   expect(await tried({ shopIds: [] })).toBe('HANDLER_NEEDED');
+  expect(await tried({ review: true })).toBe('REVIEWER_NEEDED');
   expect(
     await refused(
       manager.call(api.createRepeat, {

@@ -30,6 +30,7 @@ const create = async (more: Partial<Input<typeof api.create>> = {}): Promise<str
       name: 'Change the window',
       executor: { kind: 'members', memberIds: [handler.id] },
       deadlineAt: inHours(48),
+      review: more.levels !== undefined,
       requestId: requestId(),
       ...more,
     })

@@ -40,6 +40,7 @@ const start = (more: { mode?: 'on_site' | 'remote' } = {}) =>
     shopId,
     templateId: template.id,
     mode: 'on_site',
+    review: false,
     requestId: requestId(),
     ...more,
   });

@@ -133,6 +133,7 @@ describe('the straight way', () => {
         shopId: at,
         templateId: template.id,
         mode: 'on_site',
+        review: false,
         requestId: requestId(),
         ...more,
       });
@@ -140,7 +141,9 @@ describe('the straight way', () => {
     expect(await see(taskId)).toMatchObject({ dispatch: 'self_initiated', claimedBy: { id: inspector.id } });
     expect(await inspect(inspector, taskId, answersOf(template.items))).toMatchObject({ ratePercent: 100 });
     expect(await reason(start(await company.shop()))).toBe('NOT_FOUND');
-    expect(await reason(start(shopId, { mode: 'self' }))).toBe('REVIEWER_NEEDED');
+    for (const more of [{ mode: 'self' }, { review: true }, { review: undefined }]) {
+      expect(await reason(start(shopId, more))).toBe('REVIEWER_NEEDED');
+    }
   });
 });
 
@@ -238,6 +241,7 @@ describe('the draft', () => {
       shopId,
       templateId: template.id,
       mode: 'on_site',
+      review: false,
       requestId: requestId(),
     });
     const dispatched = await given();

@@ -30,7 +30,8 @@ beforeEach(async () => {
 /** The manager of the store inspects it, so that they would look at what they put right themselves. */
 async function begun(by: Person, mode: 'self' | 'on_site', reviewerIds: string[] = []) {
   const { shopId, template } = given;
-  const wanted = { shopId, templateId: template.id, mode, reviewerIds, requestId: requestId() };
+  const people = { review: reviewerIds.length > 0, reviewerIds };
+  const wanted = { shopId, templateId: template.id, mode, ...people, requestId: requestId() };
   const { taskId } = await by.call(inspectionApi.start, wanted);
   const { rectification } = await openTask(by, taskId);
   return { taskId, said: rectification };

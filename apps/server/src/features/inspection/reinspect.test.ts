@@ -39,12 +39,12 @@ beforeEach(async () => {
 
 /** A finished inspection in which the named items failed. */
 async function finished(fails: number[], change = (answers: Record<string, Answer>) => answers): Promise<string> {
-  const input = { shopId, templateId: template.id, mode: 'on_site' as const, requestId: requestId() };
+  const input = { shopId, templateId: template.id, mode: 'on_site' as const, review: false, requestId: requestId() };
   const { taskId } = await inspector.call(api.start, input);
   return (await inspect(inspector, taskId, change(answersOf(template.items, fails)))).recordId;
 }
 const reinspect = (recordId: string, who = inspector, more: Partial<Input<typeof api.reinspect>> = {}) =>
-  who.call(api.reinspect, { recordId, mode: 'on_site', requestId: requestId(), ...more });
+  who.call(api.reinspect, { recordId, mode: 'on_site', review: false, requestId: requestId(), ...more });
 const open = (taskId: string, who = inspector) => openTask(who, taskId);
 const submit = (taskId: string, answers: Record<string, Answer>, who = inspector) => submitTask(who, taskId, answers);
 const report = (id: string) => inspector.call(recordApi.get, { id });
@@ -130,7 +130,8 @@ describe('a re-inspection of what failed', () => {
   it('keeps its marks through a review that sends it back', async () => {
     const base = await finished([1]);
     const reviewer = await company.member({ role: 'area_manager', groupIds: [company.start.rootGroupId] });
-    const { taskId } = await reinspect(base, inspector, { reviewerIds: [reviewer.id] });
+    expect(await refused(reinspect(base, inspector, { review: true }))).toBe('REVIEWER_NEEDED');
+    const { taskId } = await reinspect(base, inspector, { review: true, reviewerIds: [reviewer.id] });
     await open(taskId);
     const { recordId } = await submit(taskId, anew(1, 'pass'));
     expect(await refused(offer(recordId))).toBe('MOVE_NOT_ALLOWED');

@@ -46,7 +46,7 @@ async function camera(name: string, at = shopId): Promise<string> {
 }
 
 async function begun(): Promise<string> {
-  const fields = { shopId, templateId: template.id, mode: 'remote' as const, process: 'own' as const };
+  const fields = { shopId, templateId: template.id, mode: 'remote' as const, review: false };
   return (await inspector.call(inspectionApi.start, { ...fields, requestId: requestId() })).taskId;
 }
 

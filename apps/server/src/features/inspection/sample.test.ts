@@ -115,7 +115,7 @@ describe('purposes', () => {
     const plan = { mode: 'on_site' as const, process: 'own' as const, review: false };
     const taskId = await dispatched({ ...plan, purpose });
     await dispatched({ ...plan, purpose: other });
-    const wanted = { shopId, templateId: template.id, mode: 'on_site' as const, purpose };
+    const wanted = { shopId, templateId: template.id, mode: 'on_site' as const, review: false, purpose };
     const own = await manager.call(inspectionApi.start, { ...wanted, requestId: requestId() });
     const tasks = await company.owner.call(taskApi.list, { tab: 'all', purpose: [purpose] });
     expect(tasks.list.map((row) => row.id).sort()).toEqual([taskId, own.taskId].sort());

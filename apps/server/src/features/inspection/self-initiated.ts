@@ -6,7 +6,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireActive, requireStaff } from '../people/index.ts';
 import { shopsByIds, visibleShops } from '../scope/index.ts';
-import { createTasks, peopleOfTask, processOf, usableTemplate } from '../task/index.ts';
+import { createTasks, ownLevels, peopleOfTask, processOf, usableTemplate } from '../task/index.ts';
 import { outsideShare, requireShared } from '../template/index.ts';
 
 /** Self-initiated inspections are due at the end of the next day at the shop. */
@@ -17,7 +17,9 @@ interface Wanted {
   templateId: string;
   mode: Mode;
   purpose: Purpose;
-  reviewerIds: readonly string[];
+  /** Read where people are chosen; a self-inspection is always looked at. */
+  review: boolean;
+  reviewerIds: string[];
   ccIds: readonly string[];
   /** `default`: the people that template or company preset. */
   process: 'own' | 'default';
@@ -37,10 +39,8 @@ export async function readyToBegin(tx: Tx, actor: Context['actor'], wanted: Want
   const outside = await outsideShare(tx.db, actor.companyId, wanted.templateId, [shop.id]);
   if (outside.size > 0) throw new AppError('TEMPLATE_NOT_FOR_SHOP');
   const preset = await processOf(inTx, wanted);
-  const own = preset ? [] : wanted.reviewerIds;
-  if (!preset && wanted.mode === 'self' && own.length === 0) throw new AppError('REVIEWER_NEEDED');
-  const levels = own.length === 0 ? [] : [{ mode: 'any' as const, memberIds: own }];
-  const asked = { preset, own: levels, wanted: { ccIds: [...wanted.ccIds] }, shopIds: [shop.id] };
+  const own = preset ? [] : ownLevels({ ...wanted, reviewLevels: [] });
+  const asked = { preset, own, wanted: { ccIds: [...wanted.ccIds] }, shopIds: [shop.id] };
   const people = (await peopleOfTask(inTx, asked))(shop.id, [actor.memberId]);
   if (people.isBlocked) throw new AppError('REVIEWER_NEEDED');
   await requireActive(tx.db, actor.companyId, [
@@ -60,7 +60,7 @@ export async function giveToSelf(
   { shop, template, people }: Ready,
 ): Promise<{ taskId: string }> {
   const at = tx.now();
-  const { shopId: _shop, templateId: _template, process: _process, ...rest } = wanted;
+  const { shopId: _shop, templateId: _template, process: _process, review: _review, ...rest } = wanted;
   const { reviewLevels, reviewUpTo, ccIds } = people;
   const [taskId] = await createTasks(tx, actor.timeZone, [
     {

@@ -94,7 +94,7 @@ describe('whether the store signs', () => {
 
   it('holds for inspections that somebody begins by themself, too', async () => {
     await set({ signOff: true });
-    const wanted = { shopId, templateId: template.id, mode: 'on_site' as const };
+    const wanted = { shopId, templateId: template.id, mode: 'on_site' as const, review: false };
     const { taskId } = await manager.call(inspectionApi.start, { ...wanted, requestId: requestId() });
     expect(await asksFor(taskId)).not.toBeNull();
     await expect(submit(taskId)).rejects.toMatchObject({ reason: 'SIGN_OFF_NEEDED' });

@@ -1,3 +1,4 @@
+export { answerText, deductionText } from './answer-text.ts';
 export {
   blindRecords,
   fourLevelRank,

@@ -7,8 +7,11 @@ import type { ItemLine, Mark, ReportModel, Words } from './report-shape.ts';
 
 const GRAVITY: Record<RecordItem['severity'], number> = { red_line: 0, major: 1, normal: 2 };
 
+/** What lines of items read of a record. */
+export type Answered = Pick<RecordDetail, 'items' | 'edits' | 'carried' | 'submittedAt'>;
+
 /** What failed, the gravest first. */
-export function failedOf(record: RecordDetail, words: Words): ReportModel['failed'] {
+export function failedOf(record: Answered, words: Words): ReportModel['failed'] {
   const { t } = words;
   const failed = record.items
     .filter(({ result }) => result === 'fail')
@@ -22,7 +25,7 @@ export function failedOf(record: RecordDetail, words: Words): ReportModel['faile
 }
 
 /** The others by section. */
-export function restOf(record: RecordDetail, words: Words): ReportModel['rest'] {
+export function restOf(record: Answered, words: Words): ReportModel['rest'] {
   const rest = record.items.filter(({ result }) => result !== 'fail');
   return [...new Set(rest.map(({ category }) => category))].map((title) => ({
     title,
@@ -41,7 +44,7 @@ const VERDICT: Record<'pass' | 'na' | 'none', Mark> = {
   none: { shape: 'dot', ink: 'muteMark' },
 };
 
-function itemLine(item: RecordItem, record: RecordDetail, words: Words): ItemLine {
+function itemLine(item: RecordItem, record: Answered, words: Words): ItemLine {
   const { t, view, layout } = words;
   const isFailed = item.result === 'fail';
   const verdict = item.result === 'pass' || item.result === 'na' ? t(`record.answer.${item.result}`) : '';
@@ -84,11 +87,7 @@ function changeText(edit: RecordDetail['edits'][number], words: Words): string {
   return `${said(edit.before)} → ${said(edit.after)}. ${by}`;
 }
 
-function rectificationOf(
-  { rectification: r }: RecordItem,
-  record: RecordDetail,
-  words: Words,
-): ItemLine['rectification'] {
+function rectificationOf({ rectification: r }: RecordItem, record: Answered, words: Words): ItemLine['rectification'] {
   const { t } = words;
   const state = RECTIFICATION_STATES.find((one) => one === r?.state);
   if (!r || !state) return null;

@@ -1,5 +1,5 @@
 import type { RecordDetail } from '@rondo/contract/record';
-import type { ReportView } from '@rondo/domain/report';
+import type { ReportLayout, ReportView } from '@rondo/domain/report';
 import { translate } from '@rondo/messages';
 import { dateTimeFull } from '@rondo/messages/format/date';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import type { FileStore } from '../../platform/store/file-store.ts';
 import { storedPath } from '../../platform/store/stored-path.ts';
 import { bytesAt, markOf } from '../file/index.ts';
 import { recordReport } from '../record/index.ts';
-import { drawReport } from './drawing/draw-report.ts';
+import { type Around, drawReport } from './drawing/draw-report.ts';
 import type { Seal } from './drawing/end.ts';
 import type { Letterhead } from './drawing/head.ts';
 import type { Photo } from './drawing/items.ts';
@@ -37,7 +37,7 @@ const WAITING_MOST = 20;
 const QUALITY = 78;
 const LOGO_PX = 480;
 
-const drawn = atMost(AT_ONCE, drawReport, { waitingMost: WAITING_MOST });
+export const drawn = atMost(AT_ONCE, drawReport, { waitingMost: WAITING_MOST });
 
 /** The report of a record on paper, and the hash that its seal shows. Refuses NOT_FOUND where the reader may not see the record. */
 export async function reportPdf(
@@ -47,29 +47,41 @@ export async function reportPdf(
   id: string,
   { view, hidePassed }: How,
 ): Promise<{ record: RecordDetail; bytes: Buffer; sha256: Buffer }> {
-  const { db, actor, language, now } = context;
+  const { db, actor, language } = context;
   const { companyId, timeZone } = actor;
   const record = await recordReport(context, { id });
-  const [{ layout }, company, watermark, sealed] = await Promise.all([
-    layoutOf(db, companyId),
+  const [{ layout }, sealed] = await Promise.all([layoutOf(db, companyId), sealOfRecord(db, companyId, id)]);
+  if (!sealed) throw new AppError('NOT_FOUND');
+  const asked = { language, timeZone, view, hidePassed, layout };
+  const bytes = await drawn(reportModel(record, asked), {
+    ...(await aroundOf(store, context, layout)),
+    seal: sealWords(context, origin, id, sealed.sha256.toString('hex')),
+  });
+  return { record, bytes, sha256: sealed.sha256 };
+}
+
+/** What is drawn on every page beside the words of a report: whose it is, who made it, the reader's watermark. */
+export async function aroundOf(
+  store: FileStore,
+  { db, actor, language, now }: Context,
+  layout: ReportLayout,
+): Promise<Omit<Around, 'seal'>> {
+  const { companyId, timeZone } = actor;
+  const [company, watermark] = await Promise.all([
     q.company(db, companyId).executeTakeFirstOrThrow(),
     markOf(db, actor, now()),
-    sealOfRecord(db, companyId, id),
   ]);
-  if (!sealed) throw new AppError('NOT_FOUND');
   const place = { language, timeZone };
-  const bytes = await drawn(reportModel(record, { ...place, view, hidePassed, layout }), {
+  return {
     company: { name: company.name, logo: await logoOf(store, companyId, company.logo) },
     layout,
-    seal: sealWords(context, origin, id, sealed.sha256.toString('hex')),
     watermark,
     made: translate(language, 'report.made', { name: actor.name, time: dateTimeFull(now(), place) }),
     pageOf: (page, pages) => translate(language, 'report.page', { page, pages }),
     missing: translate(language, 'report.missing'),
     photo: photosOf(store, companyId),
     at: now(),
-  });
-  return { record, bytes, sha256: sealed.sha256 };
+  };
 }
 
 function sealWords({ actor, language }: Context, origin: string, recordId: string, hash: string): Seal {

@@ -68,7 +68,8 @@ export interface ReportModel {
   /** Label, value, what it was or is compared with. */
   figures: { label: string; value: string; more: string }[];
   facts: { label: string; value: string }[];
-  since: { title: string; parts: { mark: Mark; title: string; names: string }[]; none: string | null };
+  /** Null: it is compared with nothing. */
+  since: { title: string; parts: { mark: Mark; title: string; names: string }[]; none: string | null } | null;
   sections: {
     title: string;
     rows: { name: string; isChild: boolean; score: string; share: number; isRed: boolean; delta: Delta | null }[];

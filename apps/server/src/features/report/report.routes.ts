@@ -2,6 +2,7 @@ import { reportApi } from '@rondo/contract/report';
 import { bind } from '../../platform/http/binding.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
+import { draftFrom } from './actions/draft.ts';
 import { layout, saveLayout } from './actions/layout.ts';
 import { endLink, linkFrom, links } from './actions/links.ts';
 import { packFrom, photosFrom } from './actions/pack.ts';
@@ -11,6 +12,7 @@ import { verify } from './actions/verify.ts';
 export const reportRoutes = (held: { settings: Pick<Settings, 'publicUrl' | 'apiUrl'>; store: FileStore }) =>
   bind(reportApi, {
     pdf: pdfFrom(held),
+    draft: draftFrom(held),
     pack: packFrom(held),
     photos: photosFrom(held),
     data,

@@ -24,6 +24,7 @@ export const samples: Samples = {
   },
   fields: {
     reportLink: /^\/inspect\/V3\/report\/link\/end id$/,
+    task: /^\/inspect\/V3\/report\/draft id$/,
     record: /^\/inspect\/V3\/report\/links? id$/,
   },
 };

@@ -29,6 +29,7 @@ const create = (more = {}) =>
     name: 'Anything',
     executor: { kind: 'members', memberIds: people.slice(1, 3).map(({ id }) => id) },
     deadlineAt: new Date(w.clock.now().getTime() + HOUR_MS).toISOString(),
+    review: 'levels' in more,
     requestId: requestId(),
     ...more,
   });

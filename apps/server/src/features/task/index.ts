@@ -17,6 +17,7 @@ export {
   type FoundInspection as FoundTask,
   findFree as findFreeTask,
   findInspection as findTask,
+  inspectionFor,
 } from './kinds.ts';
 export { loadsOfBatch } from './last-there.queries.ts';
 export {

@@ -163,7 +163,7 @@ describe('a deadline at the end of a day', () => {
     const { owner } = given.company;
     const give = (where: string[]) =>
       owner.call(freeTaskApi.create, {
-        ...{ name: 'Window', startAt, deadlineDays, shopIds: where, requestId: requestId() },
+        ...{ name: 'Window', startAt, deadlineDays, shopIds: where, review: false, requestId: requestId() },
         executor: { kind: 'members', memberIds: [owner.id] },
         parts: [{ name: 'Order', handlerId: given.manager.id }],
       });
@@ -177,7 +177,7 @@ describe('a deadline at the end of a day', () => {
       expect(rows).toHaveLength(4);
       expect(due(rows, [...shopIds, null])).toEqual([...ends, ends[2]]);
     }
-    const neither = { name: 'Window', executor: { kind: 'members' as const, memberIds: [owner.id] } };
+    const neither = { name: 'Window', review: false, executor: { kind: 'members' as const, memberIds: [owner.id] } };
     expect(await refused(owner.call(freeTaskApi.create, { ...neither, requestId: requestId() }))).toBe('INPUT_REFUSED');
   });
 

@@ -52,8 +52,9 @@ const share = async (to: Share, by = company.owner) =>
   by.call(api.share, { id: template.id, rev: (await read()).share.rev, ...to });
 const offered = async (by: Person, more: Input<typeof api.options> = {}) =>
   (await by.call(api.options, { usable: true, ...more })).some(({ id }) => id === template.id);
+const ON_SITE = { mode: 'on_site', review: false } as const;
 const start = (by: Person, shopId = mall ?? '') =>
-  by.call(inspectionApi.start, { shopId, templateId: template.id, mode: 'on_site', requestId: requestId() });
+  by.call(inspectionApi.start, { shopId, templateId: template.id, ...ON_SITE, requestId: requestId() });
 
 describe('the stores at which a template may be used', () => {
   it('are those of its groups, tags and formats, and those it names', async () => {
@@ -155,7 +156,7 @@ describe('the stores at which a template may be used', () => {
     const { taskId } = await start(inspector);
     const { recordId } = await inspect(inspector, taskId, answersOf(template.items, [0]));
     const offer = async () => (await inspector.call(inspectionApi.reinspection, { recordId })).wholeOnly;
-    const again = () => inspector.call(inspectionApi.reinspect, { recordId, mode: 'on_site', requestId: requestId() });
+    const again = () => inspector.call(inspectionApi.reinspect, { recordId, ...ON_SITE, requestId: requestId() });
     expect(await offer()).toBeNull();
     await share({ shopIds: [south ?? ''] });
     expect(await offer()).toBe('not_shared');

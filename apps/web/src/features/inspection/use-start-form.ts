@@ -22,6 +22,7 @@ export function useStartForm(base: Base | null) {
     base ? 're_inspection' : (PURPOSES.find((one) => one === params.get('purpose')) ?? 'regular'),
   );
   const [reviewers, setReviewers] = useState<PersonRef[]>([]);
+  const [isReviewed, setReviewed] = useState<boolean | null>(null);
   const [extent, setExtent] = useState<Extent>(base && base.wholeOnly === null ? 'failed' : 'whole');
   const [requestId] = useState(() => uuid());
   const [chosen, setProcess] = useState<'own' | 'default'>('default');
@@ -29,7 +30,9 @@ export function useStartForm(base: Base | null) {
   const { presets, isKnown } = usePresetProcesses(mode, asked === null ? [] : [asked]);
   const [preset = null] = presets;
   const process: 'own' | 'default' = preset && (chosen === 'default' || !preset.allowsOverride) ? 'default' : 'own';
-  const needsReviewer = isKnown && process === 'own' && mode === 'self' && reviewers.length === 0;
+  // On, unless it is switched off here or the default process has no review; a self-inspection is always looked at.
+  const review = mode === 'self' || (isReviewed ?? preset?.levels.length !== 0);
+  const needsReviewer = isKnown && process === 'own' && review && reviewers.length === 0;
   const blocker: MessageKey | null =
     extent === 'whole' && !shopId
       ? 'inspection.start.pickShop'
@@ -45,7 +48,7 @@ export function useStartForm(base: Base | null) {
   };
   return {
     ...{ shopId, setShop, templateId, setTemplate, mode, setMode, purpose, setPurpose, reviewers, setReviewers },
-    ...{ extent, setExtent, requestId, blocker, preset, process, setProcess },
+    ...{ extent, setExtent, requestId, blocker, preset, process, setProcess, review, setReviewed },
   } as const;
 }
 

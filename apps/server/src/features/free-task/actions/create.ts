@@ -12,7 +12,8 @@ import { makeFreeTasks } from '../make.ts';
 type Wanted = Parsed<typeof api.create>;
 
 /** Creates the tasks with their sub-tasks, all or none. */
-export async function create(context: Context, wanted: Wanted): Promise<Output<typeof api.create>> {
+export async function create(context: Context, { review, ...asked }: Wanted): Promise<Output<typeof api.create>> {
+  const wanted = { ...asked, levels: levelsOf(review, asked.levels) };
   return context.once(wanted.requestId, 'free-task.create', async (tx) => {
     const reader = { ...context, db: tx.db };
     const times = timesOf(wanted, tx.now(), context.actor.timeZone);
@@ -29,6 +30,13 @@ export async function create(context: Context, wanted: Wanted): Promise<Output<t
     if (!firstTaskId) throw new AppError('HANDLER_NEEDED');
     return { firstTaskId, tasks: ids.length };
   });
+}
+
+/** The levels of a review; none where it is switched off, and never none where it is not (C3). */
+export function levelsOf(review: boolean, levels: Wanted['levels']): Wanted['levels'] {
+  if (!review) return [];
+  if (!levels.some(({ memberIds }) => memberIds.length > 0)) throw new AppError('REVIEWER_NEEDED');
+  return levels;
 }
 
 /** Everybody named works here, and nobody reviews on two levels. */

@@ -11,7 +11,7 @@ import { hangAttached, requireFew } from '../attached.ts';
 import { handlersAt } from '../handlers-at.ts';
 import * as q from '../repeat.queries.ts';
 import { checkSchedule, nextStart, storedRepeat } from '../repeat.ts';
-import { requirePeople } from './create.ts';
+import { levelsOf, requirePeople } from './create.ts';
 
 /** The free tasks that come again. */
 export async function repeats({ db, actor, now }: Context): Promise<FreeTaskRepeat[]> {
@@ -45,9 +45,10 @@ export async function repeats({ db, actor, now }: Context): Promise<FreeTaskRepe
 /** From now on its tasks are given out on the days of the schedule; today's too when its time has not come yet. */
 export async function createRepeat(
   context: Context,
-  { requestId, schedule, ...body }: Parsed<typeof api.createRepeat>,
+  { requestId, schedule, review, ...asked }: Parsed<typeof api.createRepeat>,
 ): Promise<{ id: string }> {
   const { actor } = context;
+  const body = { ...asked, levels: levelsOf(review, asked.levels) };
   requireFew(body);
   return context.once(requestId, 'free-task.createRepeat', async (tx) => {
     const reader = { ...context, db: tx.db };

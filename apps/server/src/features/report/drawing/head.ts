@@ -143,7 +143,9 @@ export function heading(paper: Paper, words: string, more = ''): void {
 }
 
 /** What changed since the record before. */
-export function since(paper: Paper, { since: { title: words, parts, none } }: ReportModel): void {
+export function since(paper: Paper, { since: of }: ReportModel): void {
+  if (!of) return;
+  const { title: words, parts, none } = of;
   if (none !== null) {
     paper.write(none, { size: 9, ink: 'ink3' });
     paper.space(8);

@@ -52,7 +52,9 @@ ${drawing.line ? html`<path d="${drawing.line}" fill="none" stroke="currentColor
 ${drawing.mark ? html`<path d="${drawing.mark}" fill="none" stroke="${light.surface}" stroke-width="1.5"/>` : null}</svg>`;
 }
 
-function since({ since: { title, parts, none } }: ReportModel): Html {
+function since({ since: of }: ReportModel): Html {
+  if (!of) return html``;
+  const { title, parts, none } = of;
   if (none !== null) return html`<section><p>${none}</p></section>`;
   return html`<section><h2>${title}</h2><ul class="since">${parts.map(
     (part) =>

@@ -21,6 +21,10 @@ export const offlineInspectionsArticle = {
 2. 联网后自动发送，只发一次；这里能看到试了几次、照片传到第几张。
 3. 写着“模板已更新”的，打开重新确认再发送。
 
+## 任务已关闭或转给别人
+1. 打开这份巡检，点“下载 PDF”：草稿里有门店、检查项、答案、备注和照片，每页标明“草稿”。
+2. 现在没有网络就先“下载为网页”，里面没有照片；联网后再下载 PDF。
+
 ## 容易误会
 - “移除”会删掉只存在这台设备上的答案和照片，不能恢复。
 - 别人的巡检要等本人登录才会发送。
@@ -41,6 +45,10 @@ Cellars and cold rooms have no signal, and inspections go on there all the same.
 1. You can submit without network: the inspection then waits to be sent.
 2. Once online it is sent by itself, and only once. Here you see how often it was tried and how far the photos are.
 3. Where the template has changed, open it and confirm your answers.
+
+## The task was closed or handed to somebody else
+1. Open the inspection and press “Download PDF”: the draft holds store, items, answers, notes and photos, and says on every page that it is one.
+2. Without network take “Download as web page”, which has no photos, and the PDF once you are online.
 
 ## Easily misunderstood
 - “Remove” deletes answers and photos that are only on this device. They cannot be brought back.

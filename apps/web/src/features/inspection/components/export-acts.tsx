@@ -1,16 +1,86 @@
 import type { InspectionSheet } from '@rondo/contract/inspection';
+import { reportApi } from '@rondo/contract/report';
 import { watermarkText } from '@rondo/domain/watermark';
-import { Copy, Download } from 'lucide-react';
+import { Copy, Download, FileDown } from 'lucide-react';
+import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { transport } from '../../../shared/http/http.ts';
+import { Refusal, transport } from '../../../shared/http/http.ts';
 import { useLanguage, useT } from '../../../shared/i18n.tsx';
+import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { DraftState } from '../draft/draft-state.ts';
+import { draftToPrint } from '../draft/draft-to-print.ts';
 import { answersAsPage, answersAsText } from '../draft/export-answers.ts';
+import { sendPhoto } from '../draft/open-inspection.ts';
+import { photoBox } from '../draft/photo-box.ts';
+import { useIsOnline } from '../outbox/use-outbox.ts';
 
-/** The answers as text for the clipboard and as a page to keep or print, so that no work is lost. */
-export function ExportActs({ sheet, draft }: { sheet: InspectionSheet; draft: DraftState }) {
+type Props = { sheet: InspectionSheet; draft: DraftState };
+
+/** The answers as PDF with their photos, and what works without network: a page to keep or print, text for the clipboard. No work is lost. */
+export function ExportActs({ sheet, draft }: Props) {
+  const t = useT();
+  const isOnline = useIsOnline();
+  const { isMaking, isLate, save } = usePdf({ sheet, draft });
+  const { copy, download } = useText({ sheet, draft });
+  return (
+    <>
+      {(!isOnline || isLate) && (
+        <p className="export-note" role="status">
+          {t(isOnline ? 'inspection.stopped.pdfLate' : 'inspection.stopped.pdfOffline')}
+        </p>
+      )}
+      <div className="export-acts">
+        <button
+          type="button"
+          className="button button-thumb"
+          aria-busy={isMaking}
+          disabled={!isOnline || isMaking}
+          onClick={() => void save()}
+        >
+          <FileDown size={18} strokeWidth={1.75} aria-hidden />
+          {t(isMaking ? 'inspection.stopped.making' : 'inspection.stopped.pdf')}
+        </button>
+        <button type="button" className="button button-thumb" onClick={download}>
+          <Download size={18} strokeWidth={1.75} aria-hidden />
+          {t('inspection.stopped.download')}
+        </button>
+        <button type="button" className="button button-thumb" onClick={() => void copy()}>
+          <Copy size={18} strokeWidth={1.75} aria-hidden />
+          {t('inspection.stopped.copy')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The PDF is drawn where reports are; pictures that only this device has are brought there first. `isLate`: it was not reached. */
+function usePdf({ sheet, draft }: Props) {
+  const t = useT();
+  const [isMaking, setMaking] = useState(false);
+  const [isLate, setLate] = useState(false);
+  const save = async () => {
+    setMaking(true);
+    try {
+      const printed = await draftToPrint(draft, { photos: photoBox, upload: sendPhoto });
+      setLate(printed === null);
+      if (!printed) return;
+      const wanted = { id: sheet.taskId, versionId: draft.templateVersionId, ...printed };
+      const name = t('report.draft.file', { shop: sheet.shop.name, number: sheet.number });
+      await saveAnswer(reportApi.draft, wanted, `${name}.pdf`);
+    } catch (cause) {
+      // A refusal has been told already.
+      if (!(cause instanceof Refusal)) throw cause;
+    } finally {
+      setMaking(false);
+    }
+  };
+  return { isMaking, isLate, save };
+}
+
+/** What needs no network. */
+function useText({ sheet, draft }: Props) {
   const t = useT();
   const me = useMe();
   const language = useLanguage();
@@ -36,16 +106,5 @@ export function ExportActs({ sheet, draft }: { sheet: InspectionSheet; draft: Dr
     link.click();
     URL.revokeObjectURL(url);
   };
-  return (
-    <div className="export-acts">
-      <button type="button" className="button button-thumb" onClick={() => void copy()}>
-        <Copy size={18} strokeWidth={1.75} aria-hidden />
-        {t('inspection.stopped.copy')}
-      </button>
-      <button type="button" className="button button-thumb" onClick={download}>
-        <Download size={18} strokeWidth={1.75} aria-hidden />
-        {t('inspection.stopped.download')}
-      </button>
-    </div>
-  );
+  return { copy, download };
 }

@@ -8,6 +8,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { useMissing } from '../../../shared/inspect/missing.ts';
 import { MissingSetup } from '../../../shared/inspect/missing-setup.tsx';
 import { ProcessSource } from '../../../shared/process/process-source.tsx';
+import { ReviewSwitch } from '../../../shared/process/review-switch.tsx';
 import { useMe } from '../../../shared/session/me.ts';
 import { FullPage } from '../../../shared/ui/form/full-page.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
@@ -144,11 +145,13 @@ function Reviewers({ form, shopId }: { form: Form; shopId: string | null }) {
   const t = useT();
   const me = useMe();
   const managers = useManagersOf(shopId);
-  const { mode, preset, process, reviewers } = form;
+  const { mode, preset, process, review, reviewers } = form;
+  const isMissing = form.blocker === 'inspection.start.reviewersNeeded';
   const fields = (
     <>
-      {mode !== 'self' && <p className="meta start-hint">{t('inspection.start.reviewersHint')}</p>}
-      {shopId ? (
+      <ReviewSwitch isOn={review} isSelf={mode === 'self'} onChange={form.setReviewed} />
+      {review && isMissing && <p className="field-hint">{t('inspection.start.reviewersNeeded')}</p>}
+      {review && shopId && (
         <PeopleList
           label={t('inspection.start.reviewers')}
           shopId={shopId}
@@ -157,9 +160,8 @@ function Reviewers({ form, shopId }: { form: Form; shopId: string | null }) {
           exceptId={me.id}
           lastIds={managers}
         />
-      ) : (
-        <p className="meta">{t('inspection.start.pickShop')}</p>
       )}
+      {review && !shopId && <p className="meta">{t('inspection.start.pickShop')}</p>}
     </>
   );
   if (!preset) return fields;
@@ -175,7 +177,7 @@ function useBegin(form: Form, onlyFailed: Base | null) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { companyId } = useMe();
-  const { shopId, templateId, mode, purpose, process, reviewers, requestId } = form;
+  const { shopId, templateId, mode, purpose, process, review, reviewers, requestId } = form;
   const onDone = ({ taskId }: { taskId: string }) => {
     const at = onlyFailed?.shop.id ?? shopId;
     if (at) rememberShop(localStorage, companyId, at);
@@ -183,12 +185,12 @@ function useBegin(form: Form, onlyFailed: Base | null) {
   };
   const start = useAct(inspectionApi.start, { invalidates: ['task'], onDone });
   const reinspect = useAct(inspectionApi.reinspect, { invalidates: ['task'], onDone });
-  const reviewerIds = reviewers.map((one) => one.id);
+  const reviewerIds = review ? reviewers.map((one) => one.id) : [];
   const run = () => {
     if (onlyFailed) {
-      void reinspect.run({ recordId: onlyFailed.record.recordId, mode, process, reviewerIds, requestId });
+      void reinspect.run({ recordId: onlyFailed.record.recordId, mode, process, review, reviewerIds, requestId });
     } else if (shopId && templateId) {
-      void start.run({ shopId, templateId, mode, purpose, process, reviewerIds, requestId });
+      void start.run({ shopId, templateId, mode, purpose, process, review, reviewerIds, requestId });
     }
   };
   return { run, busy: start.busy || reinspect.busy };

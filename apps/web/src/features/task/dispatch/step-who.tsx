@@ -2,6 +2,7 @@ import { taskApi } from '@rondo/contract/task';
 import { useId } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { ReviewSwitch } from '../../../shared/process/review-switch.tsx';
 import { usePresetProcesses } from '../../../shared/process/use-preset-process.ts';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
@@ -132,20 +133,10 @@ function Executor({ kind, plan, set, errorOf }: StepProps & { kind: Exclude<Plan
 }
 
 function Review({ plan, set, errorOf }: StepProps) {
-  const t = useT();
-  const id = useId();
   const isOn = isReviewed(plan);
-  const isSelf = plan.mode === 'self';
-  const hint = isSelf ? 'task.wizard.reviewSelf' : isOn ? 'task.wizard.reviewHint' : 'task.wizard.noReview';
   return (
     <>
-      <div className="dispatch-switch">
-        <span>
-          <label htmlFor={id}>{t('task.wizard.review')}</label>
-          <span className="field-hint">{t(hint)}</span>
-        </span>
-        <Switch id={id} isOn={isOn} isDisabled={isSelf} onChange={(review) => set({ review })} />
-      </div>
+      <ReviewSwitch isOn={isOn} isSelf={plan.mode === 'self'} onChange={(review) => set({ review })} />
       {isOn && (
         <LevelsField
           value={plan.levels}

@@ -4,6 +4,7 @@ import { DocumentField } from '../../../shared/document/document-field.tsx';
 import type { Documents } from '../../../shared/document/use-documents.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
+import { ReviewSwitch } from '../../../shared/process/review-switch.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
@@ -116,13 +117,16 @@ export function ProcessPart({ plan, set, isTried, errorOf }: PartProps) {
       <h2>{t('freeTask.process')}</h2>
       <fieldset className="free-group">
         <legend>{t('freeTask.review')}</legend>
-        <LevelsField
-          value={plan.levels}
-          onChange={(levels) => set({ levels: levels.map((one) => ({ ...one, memberIds: [...one.memberIds] })) })}
-          isTried={isTried}
-          isNeeded={false}
-          kind="free"
-        />
+        <ReviewSwitch isOn={plan.review} onChange={(review) => set({ review })} />
+        {plan.review && (
+          <LevelsField
+            value={plan.levels}
+            onChange={(levels) => set({ levels: levels.map((one) => ({ ...one, memberIds: [...one.memberIds] })) })}
+            isTried={isTried}
+            isNeeded
+            kind="free"
+          />
+        )}
       </fieldset>
       <PickerField
         label={t('freeTask.cc')}

@@ -13,7 +13,7 @@ import {
 const NOW = Date.parse('2026-11-20T08:00:00Z');
 const whole = (more: Partial<FreePlan> = {}): FreePlan => ({
   ...emptyPlan('2026-11-20'),
-  ...{ name: 'Window', memberIds: ['m'], deadlineAt: '2026-11-21T08:00:00Z' },
+  ...{ name: 'Window', memberIds: ['m'], review: false, deadlineAt: '2026-11-21T08:00:00Z' },
   ...more,
 });
 
@@ -24,7 +24,9 @@ it.each<[Partial<FreePlan>, string[]]>([
   [{ executor: 'manager' }, ['manager']],
   [{ executor: 'manager', shopIds: ['s'], memberIds: [] }, []],
   [{ parts: [newPart('Order')] }, ['part']],
-  [{ levels: [{ mode: 'any', memberIds: [] }] }, ['levels']],
+  [{ review: true }, ['levels']],
+  [{ review: true, levels: [] }, ['levels']],
+  [{ review: true, levels: [{ mode: 'any', memberIds: ['r'] }] }, []],
   [{ isLater: true }, ['startAt']],
   [{ isLater: true, startAt: '2026-11-22T08:00:00Z' }, ['deadline']],
   [{ deadlineAt: null }, ['deadline']],
@@ -49,7 +51,7 @@ it('begins from a preset with what is asked for, and keeps who, where and when',
 });
 
 it('is sent with the one deadline that was chosen', () => {
-  expect(createInput(whole())).toMatchObject({ deadlineAt: '2026-11-21T08:00:00Z' });
+  expect(createInput(whole())).toMatchObject({ deadlineAt: '2026-11-21T08:00:00Z', review: false, levels: [] });
   const byDays = createInput(whole({ deadlineKind: 'days', deadlineDays: 3 }));
   expect(byDays).toMatchObject({ deadlineDays: 3 });
   expect(byDays).not.toHaveProperty('deadlineAt');

@@ -24,6 +24,8 @@ export const freePlan = z.object({
   executor: z.enum(['members', 'manager']),
   memberIds: z.array(z.string()),
   how: z.enum(['any', 'all']),
+  /** A plan kept before there was a switch has it on. */
+  review: z.boolean().default(true),
   levels: z.array(z.object({ mode: z.enum(REVIEW_MODES), memberIds: z.array(z.string()) })),
   ccIds: z.array(z.string()),
   startAt: z.string().nullable(),
@@ -59,7 +61,8 @@ export const emptyPlan = (today: string): FreePlan => ({
   },
   ...{
     how: 'any',
-    levels: [],
+    review: true,
+    levels: [{ mode: 'any', memberIds: [] }],
     ccIds: [],
     startAt: null,
     isLater: false,
@@ -88,8 +91,8 @@ export type FreeFault =
 
 /** What is wrong with a plan, in the order of the form. */
 export function faultsOf(plan: FreePlan, now: number): FreeFault[] {
-  const { executor, memberIds, shopIds, isLater, startAt, deadlineKind, deadlineAt, deadlineDays, parts, levels } =
-    plan;
+  const { executor, memberIds, shopIds, isLater, startAt, deadlineKind, deadlineAt, deadlineDays } = plan;
+  const { parts, review, levels } = plan;
   const start = isLater && startAt ? Date.parse(startAt) : now;
   const isTimed = !plan.repeats && deadlineKind === 'time';
   const found: [FreeFault, boolean][] = [
@@ -97,7 +100,7 @@ export function faultsOf(plan: FreePlan, now: number): FreeFault[] {
     ['members', executor === 'members' && memberIds.length === 0],
     ['manager', executor === 'manager' && shopIds.length === 0],
     ['part', parts.some((part) => part.name.trim() === '' || part.handlerId === null)],
-    ['levels', faultOf(levels, false) !== null],
+    ['levels', review && faultOf(levels, true) !== null],
     ['schedule', plan.repeats && scheduleFault(plan.cycle) !== false],
     ['startAt', !plan.repeats && isLater && startAt === null],
     ['deadline', isTimed && (deadlineAt === null || Date.parse(deadlineAt) <= start)],
@@ -119,7 +122,8 @@ const processOf = (plan: FreePlan) => ({
     plan.executor === 'manager'
       ? { kind: 'manager' as const }
       : { kind: 'members' as const, memberIds: plan.memberIds, how: plan.how },
-  levels: plan.levels,
+  review: plan.review,
+  levels: plan.review ? plan.levels : [],
   ccIds: plan.ccIds,
   deadlinePolicy: plan.deadlinePolicy,
   parts: plan.parts.map(({ name, handlerId }) => ({ name, handlerId: handlerId ?? '' })),
