@@ -34,7 +34,7 @@ export const support = {
     body: '请求内容',
   },
   check: {
-    title: '自检',
+    title: '系统自检',
     again: '重新检查',
     client: '网页版本',
     server: '服务器版本',

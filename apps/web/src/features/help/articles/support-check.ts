@@ -7,7 +7,7 @@ export const supportCheckArticle = {
   words: '自检 版本 时钟 数据库 队列 self-check version clock database queue',
   related: ['support-api', 'diagnostics'],
   'zh-CN': {
-    title: '自检：版本、时钟、数据库和后台任务',
+    title: '系统自检：版本、时钟、数据库和后台任务',
     text: `
 给支持人员用：打开这一页的时候，现场量一遍服务器和这台设备的情况。需要“支持工具”权限。
 
