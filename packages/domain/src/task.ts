@@ -83,7 +83,11 @@ export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'
 );
 
 /** It was handed in: somebody looks at it, or it is done. */
-export const HANDED_IN: readonly TaskState[] = [...taskMachine.waitingFor('reviewer'), ...taskMachine.done];
+export const HANDED_IN: readonly TaskState[] = [
+  ...taskMachine.waitingFor('reviewer'),
+  ...taskMachine.held,
+  ...taskMachine.done,
+];
 
 export const TASK_RELATIONS = RELATIONS;
 export type TaskRelation = Relation;
