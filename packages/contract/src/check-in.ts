@@ -1,4 +1,10 @@
-import { CHECK_IN_EVENTS, CHECK_IN_FLAGS, CHECK_IN_KINDS, CHECK_IN_STATES } from '@rondo/domain/check-in';
+import {
+  CHECK_IN_EVENTS,
+  CHECK_IN_FLAGS,
+  CHECK_IN_KINDS,
+  CHECK_IN_SETS,
+  CHECK_IN_STATES,
+} from '@rondo/domain/check-in';
 import { LIMIT } from '@rondo/domain/limit';
 import { PACE_DOUBTS } from '@rondo/domain/pace';
 import { TRUST_PARTS } from '@rondo/domain/trust';
@@ -108,10 +114,11 @@ export const checkInApi = {
     method: 'GET',
     path: '/inspect/V3/checkIn/list',
     needs: signedIn,
-    summary: 'The check-ins with a doubt that the reader reviews, by filter.',
+    summary: 'The check-ins that the reader reviews, those with a doubt or all, by filter.',
     input: z.object({
       ...paging,
       keyword: keyword.default(''),
+      set: z.enum(CHECK_IN_SETS).default('doubt'),
       state: many(z.enum(CHECK_IN_STATES)).optional(),
       flag: many(z.enum(CHECK_IN_FLAGS)).optional(),
       kind: many(z.enum(CHECK_IN_KINDS)).optional(),
@@ -127,7 +134,7 @@ export const checkInApi = {
     method: 'GET',
     path: '/inspect/V3/checkIn/detail',
     needs: signedIn,
-    summary: 'One check-in with a doubt, its history and what the reader may do.',
+    summary: 'One check-in, its history and what the reader may do.',
     input: z.object({ id }),
     output: checkInDetail,
     errors: ['NOT_FOUND'],

@@ -90,6 +90,8 @@ export function asksFor(
 /** A check-in without a doubt is normal; any other waits until somebody has looked at it. */
 export const CHECK_IN_STATES = ['normal', 'pending', 'approved', 'denied'] as const;
 export type CheckInState = (typeof CHECK_IN_STATES)[number];
+/** What the list shows: the check-ins with a doubt, or all. */
+export const CHECK_IN_SETS = ['doubt', 'all'] as const;
 export const CHECK_IN_EVENTS = ['approve', 'deny'] as const;
 export type CheckInEvent = (typeof CHECK_IN_EVENTS)[number];
 

@@ -79,7 +79,7 @@ export const taskMachine = workflow<TaskState, TaskEvent, 'handler' | 'reviewer'
     completed: { is: 'done' },
     closed: { is: 'dropped' },
   },
-  ['initiate', 'close_by_deadline'],
+  ['initiate', 'close_by_deadline', 'finish'],
 );
 
 /** It was handed in: somebody looks at it, or it is done. */

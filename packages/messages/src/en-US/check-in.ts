@@ -9,6 +9,8 @@ export const checkIn = {
   nothingYet: 'Check-ins with a doubt appear here; the reviewers of the inspection look at them.',
   shop: 'Store',
   member: 'Inspection handler',
+  set: 'Shown',
+  sets: { doubt: 'With a doubt', all: 'All' },
   state: 'State',
   flag: 'Doubt',
   kindLabel: 'Kind',

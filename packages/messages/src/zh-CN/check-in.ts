@@ -6,6 +6,8 @@ export const checkIn = {
   nothingYet: '有疑点的签到会出现在这里，由巡检的审核人核实。',
   shop: '门店',
   member: '检查处理人',
+  set: '范围',
+  sets: { doubt: '有疑点', all: '全部' },
   state: '状态',
   flag: '疑点',
   kindLabel: '类型',

@@ -54,14 +54,13 @@ const reviewedBy = (db: Db, actor: Actor) => {
     .where(sql<SqlBool>`(${isReviewer(actor)} or ${trusted})`);
 };
 
-/** Those of them with a doubt. */
-const reviewed = (db: Db, actor: Actor) => reviewedBy(db, actor).where(sql<SqlBool>`check_in.flags <> '{}'`);
-
 /** One that the actor reviews, with a doubt or without. */
-export const reviewedById = (db: Db, actor: Actor, id: string) => reviewedBy(db, actor).where('check_in.id', '=', id);
+export const byId = (db: Db, actor: Actor, id: string) => reviewedBy(db, actor).where('check_in.id', '=', id);
 
+/** With a doubt: index check_in_exception; all: check_in_at. */
 export const filtered = (db: Db, actor: Actor, zone: string, f: Filter) =>
-  reviewed(db, actor)
+  reviewedBy(db, actor)
+    .$if(f.set === 'doubt', (q) => q.where(sql<SqlBool>`check_in.flags <> '{}'`))
     .where((eb) => eb.and(wordsOf(f.keyword).map((word) => holds(actor.companyId, word))))
     .$if(f.state !== undefined, (q) => q.where('check_in.state', 'in', f.state ?? []))
     .$if(f.flag !== undefined, (q) => q.where(sql<SqlBool>`check_in.flags && ${f.flag ?? []}::text[]`))
@@ -79,8 +78,6 @@ export const filtered = (db: Db, actor: Actor, zone: string, f: Filter) =>
 const holds = (companyId: string, word: string) =>
   sql<SqlBool>`(member.name ilike ${contains(word)} or task.number ilike ${contains(word)}
     or ${shopNamed('shop', companyId, word)})`;
-
-export const byId = (db: Db, actor: Actor, id: string) => reviewed(db, actor).where('check_in.id', '=', id);
 
 /** The check-ins of a task in their order; whoever asks has found the task or its record before. */
 export const ofTask = (db: Db, companyId: string, taskId: string) =>

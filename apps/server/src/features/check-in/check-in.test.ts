@@ -281,6 +281,14 @@ describe('a check-in with a doubt', () => {
   it('names impossible travel and a shared device', async () => {
     await say({ required: 'in' });
     await checkIn();
+    const [plain] = (await reviewer.call(api.list, { set: 'all' })).list;
+    expect(plain).toMatchObject({ state: 'normal', flags: [] });
+    expect((await reviewer.call(api.list, {})).list).toEqual([]);
+    const id = plain?.id ?? '';
+    expect(await reviewer.call(api.get, { id })).toMatchObject({ state: 'normal', can: [] });
+    const deny = { id, rev: 0, event: 'deny', reason: 'No' } as const;
+    expect(await refused(reviewer.call(api.decide, deny))).toBe('MOVE_NOT_ALLOWED');
+    expect((await given.inspector.call(api.list, { set: 'all' })).list).toEqual([]);
     w.clock.advance(600_000);
     const far = await given.company.shop({ managerIds: [given.manager.id] });
     await w.sql('update shop set latitude = 32.2304, longitude = 121.4737 where id = $1', [far]);

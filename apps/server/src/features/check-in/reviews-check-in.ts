@@ -3,5 +3,5 @@ import * as q from './check-in.queries.ts';
 
 /** Whether the actor reviews a check-in, with a doubt or without. */
 export async function reviewsCheckIn({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string): Promise<boolean> {
-  return (await q.reviewedById(db, actor, id).executeTakeFirst()) !== undefined;
+  return (await q.byId(db, actor, id).executeTakeFirst()) !== undefined;
 }

@@ -1,8 +1,11 @@
+import { handoverApi } from '@rondo/contract/handover';
 import { inspectSettingApi } from '@rondo/contract/inspect-setting';
+import { inspectionApi } from '@rondo/contract/inspection';
 import { recordApi } from '@rondo/contract/record';
 import { rectificationApi } from '@rondo/contract/rectification';
 import { taskApi } from '@rondo/contract/task';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import {
   answersOf,
@@ -33,10 +36,10 @@ beforeEach(async () => {
 const see = (id: string) => inspector.call(taskApi.get, { id });
 
 /** An inspection with failed items, whose task waits for them. */
-async function found(more: object = {}, fails: readonly number[] = [0, 1]) {
+async function found(more: object = {}, fails: readonly number[] = [0, 1], by = manager) {
   const plan = { afterRectifications: true, ccIds: [company.owner.id], ...more };
   const { firstTaskId: taskId } = await dispatchTo(w, inspector, template.id, [shopId], plan);
-  const { recordId, rectifications } = await inspect(manager, taskId, answersOf(template.items, fails));
+  const { recordId, rectifications } = await inspect(by, taskId, answersOf(template.items, fails));
   return { taskId, recordId, ids: rectifications.map(({ id }) => id) };
 }
 
@@ -114,7 +117,10 @@ describe('a task that waits for what it found', () => {
     await w.settle();
     expect((await see(taskId)).state).toBe('completed');
     const again = { recordId, shopId, businessOn: '2026-11-20', byId: company.owner.id };
-    await w.sql("insert into outbox (company_id, event, payload) values ($1, 'record.voided', $2)", [company.id, again]);
+    await w.sql("insert into outbox (company_id, event, payload) values ($1, 'record.voided', $2)", [
+      company.id,
+      again,
+    ]);
     await w.settle();
     expect((await see(taskId)).history.filter(({ event }) => event === 'finish')).toHaveLength(1);
   });
@@ -139,4 +145,58 @@ it('twenty that end at once complete their task once', async () => {
   await Promise.all(ids.map((id) => end(id)));
   const { state, history } = await see(taskId);
   expect([state, history.filter(({ event }) => event === 'finish').length]).toEqual(['completed', 1]);
+});
+
+const resign = async (leaver: Person, to: string) => {
+  const { items, rev } = await company.owner.call(handoverApi.items, { memberId: leaver.id });
+  const choices = items.map(({ kind, id }) => ({ kind, id, to }));
+  await company.owner.call(handoverApi.resign, { memberId: leaver.id, rev, reason: 'Moves away', choices });
+  return items.map(({ kind }) => kind);
+};
+const handlersOf = (taskId: string) =>
+  w.sql<{ member_id: string }>("select member_id from task_person where task_id = $1 and relation = 'handler'", [
+    taskId,
+  ]);
+
+it('is in nobody’s hands: whoever inspected may leave, and it stays what they did', async () => {
+  const handler = await company.member({ role: 'store_manager', shopIds: [shopId] });
+  const { taskId, ids } = await found({ executor: { kind: 'members', memberIds: [handler.id] } }, [0], handler);
+  const { items } = await company.owner.call(handoverApi.items, { memberId: handler.id });
+  expect(items.map(({ id }) => id)).not.toContain(taskId);
+  await resign(handler, inspector.id);
+  expect([(await see(taskId)).state, await handlersOf(taskId)]).toEqual([
+    'pending_rectification',
+    [{ member_id: handler.id }],
+  ]);
+  for (const id of ids) await end(id);
+  expect((await see(taskId)).state).toBe('completed');
+});
+
+it('somebody leaves and closes what it waits for while others end the same: all of it is over once', async () => {
+  template = await givenTemplate(w, company, { items: 8 });
+  const { taskId, ids } = await found({}, [...Array(8).keys()]);
+  const handlers = new Set(
+    (await company.owner.call(rectificationApi.get, { id: ids[0] ?? '' })).people.map((p) => p.id),
+  );
+  expect(handlers).toContain(manager.id);
+  const ways = await Promise.allSettled([resign(manager, 'close'), ...ids.map((id) => end(id))]);
+  const reasons = ways.flatMap((way) => (way.status === 'rejected' ? [(way.reason as Refused).reason] : []));
+  expect(
+    reasons.filter(
+      (reason) => !['RECTIFICATION_OVER', 'STALE', 'HANDOVER_CHANGED', 'NOT_FOUND'].includes(reason ?? ''),
+    ),
+  ).toEqual([]);
+  for (const id of ids) if ((await company.owner.call(rectificationApi.get, { id })).state !== 'ended') await end(id);
+  const over = await company.owner.call(taskApi.get, { id: taskId });
+  expect([over.state, over.history.filter(({ event }) => event === 'finish').length]).toEqual(['completed', 1]);
+});
+
+it('an appeal that is right ends it without copies for those who get failures only', async () => {
+  const { taskId, ids } = await found({ ccOnlyFailed: true }, [0]);
+  const [id = ''] = ids;
+  const { rev } = await manager.call(rectificationApi.get, { id });
+  await manager.call(rectificationApi.appeal, { id, rev, comment: 'It was closed' });
+  await company.owner.call(inspectionApi.acceptAppeal, { id, rev: rev + 1, comment: 'Closed at night', as: 'pass' });
+  const over = await see(taskId);
+  expect([over.state, over.history.map(({ event }) => event).includes('cc')]).toEqual(['completed', false]);
 });

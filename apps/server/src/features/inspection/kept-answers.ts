@@ -1,4 +1,5 @@
 import type { ExcludedItem } from '@rondo/domain/scoring/applicable';
+import type { TemplateContent } from '@rondo/domain/scoring/template';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type FoundTask, inspectionFor } from '../task/index.ts';
@@ -40,12 +41,9 @@ export async function keptAnswers(
   { id, versionId, answers }: Wanted,
 ): Promise<KeptAnswers> {
   const { companyId, memberId } = actor;
-  const [hand, task] = await Promise.all([
-    inHandSince(db, companyId, id, memberId).executeTakeFirst(),
-    inspectionFor({ db, actor }, id),
-  ]);
-  const pinned = hand?.since && task ? await versionById(db, companyId, versionId) : undefined;
-  if (!hand?.since || !task || !pinned?.publishedAt || pinned.templateId !== task.template_id) {
+  const [since, task] = await Promise.all([inHandSince(db, companyId, id, memberId), inspectionFor({ db, actor }, id)]);
+  const pinned = since && task ? await versionById(db, companyId, versionId) : undefined;
+  if (!since || !task || !pinned?.publishedAt || pinned.templateId !== task.template_id) {
     throw new AppError('NOT_FOUND');
   }
   checkAnswers(pinned.content, answers);
@@ -60,14 +58,21 @@ export async function keptAnswers(
   const draftId = draft?.member_id === memberId ? draft.id : null;
   const foreign = ids.length === 0 ? [] : await q.foreignFiles(db, companyId, memberId, draftId, ids).execute();
   const own = withoutFiles(marked, new Set(foreign.map((file) => file.id)));
+  // What was answered is shown, also where the store has changed and would not be asked it any more.
+  const left = excluded.filter(({ itemId }) => own[itemId] === undefined);
+  const shown = { ...version, content: without(pinned.content, new Set(left.map(({ itemId }) => itemId))) };
   const marks = Object.values(own).flatMap((answer) => answer.carriedFrom ?? []);
   const sources = marks.length === 0 ? [] : await numbersOf(db, companyId, marks).execute();
   return {
-    ...{ task, versionNo: version.no, excluded, since: hand.since, foreign: foreign.length },
-    asked: assess(version, own).asked,
+    ...{ task, versionNo: version.no, excluded: left, since, foreign: foreign.length },
+    asked: assess(shown, own).asked,
     sources: sources.map(({ id: recordId, number }) => ({ id: recordId, number })),
   };
 }
+
+const without = ({ categories }: TemplateContent, left: ReadonlySet<string>): TemplateContent => ({
+  categories: categories.map((category) => ({ ...category, items: category.items.filter(({ id }) => !left.has(id)) })),
+});
 
 /** The answers without some pictures; a signature among them is no answer. */
 const withoutFiles = (answers: Answers, left: ReadonlySet<string>): Answers =>

@@ -5,7 +5,9 @@ import { type OpenRow, WORKS_HERE } from '../../platform/in-hand.ts';
 import { and, peopleTable } from './tables.queries.ts';
 import type { Part, Waiting } from './work.ts';
 
-const isOpen = ({ machine, exists }: Waiting) => sql`${stateIn('o.state', machine.open)} ${and(exists)}`;
+/** Condition: somebody has to act, now or when its time comes. What only waits for others to end is in nobody's hands. */
+const isInHand = ({ machine, exists }: Waiting) =>
+  sql<SqlBool>`${stateIn('o.state', [...machine.planned, ...machine.waiting])} ${and(exists)}`;
 
 /** Open work that a member handles or reviews; `title` is its column with a name. By the index <kind>_person_mine. */
 export const openOf = (waiting: Waiting, title: string) => (companyId: string, memberId: string) => {
@@ -18,14 +20,14 @@ export const openOf = (waiting: Waiting, title: string) => (companyId: string, m
                     and other.member_id <> ${memberId} and ${WORKS_HERE}) as has_others
     from ${table} p join ${sql.table(waiting.kind)} o on o.company_id = p.company_id and o.id = p.${key}
    where p.company_id = ${companyId} and p.member_id = ${memberId} and p.relation in ('handler', 'reviewer')
-     and ${isOpen(waiting)}`;
+     and ${isInHand(waiting)}`;
 };
 
 /** Locks what a member has a part in until the transaction ends, in the order of ids. */
 export const holdOf = (waiting: Waiting) => (db: Db, companyId: string, memberId: string) => {
   const { table, key } = peopleTable(waiting.kind);
   return sql`select o.id from ${sql.table(waiting.kind)} o
-     where o.company_id = ${companyId} and ${isOpen(waiting)}
+     where o.company_id = ${companyId} and ${isInHand(waiting)}
        and o.id in (select p.${key} from ${table} p where p.company_id = ${companyId} and p.member_id = ${memberId})
      order by o.id for no key update`.execute(db);
 };
@@ -38,7 +40,7 @@ export const orphansOf = (waiting: Waiting, title: string) => (companyId: string
     sql`select o.id, ${sql.lit(missing)} as missing, o.number || ' ' || ${sql.ref(`o.${title}`)} as label, o.shop_id
           from ${sql.table(waiting.kind)} o where o.company_id = ${companyId} and ${nobody(waiting, missing)}`;
   return sql`${row('handler')} and ${stateIn('o.state', handled)} ${and(exists)}
-    union all ${row('reviewer')} and ${isOpen(waiting)} and o.has_reviewer`;
+    union all ${row('reviewer')} and ${isInHand(waiting)} and o.has_reviewer`;
 };
 
 /** Condition: nobody who works here has this part in object `o`. */

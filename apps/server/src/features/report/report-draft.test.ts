@@ -1,4 +1,5 @@
 import { fileApi } from '@rondo/contract/file';
+import { inspectionApi } from '@rondo/contract/inspection';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { reportApi as api } from '@rondo/contract/report';
 import { taskApi } from '@rondo/contract/task';
@@ -10,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compose } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { answersOf, dispatchTo, type GivenTemplate, givenShopToInspect, openTask } from '../../../test/inspection.ts';
-import { type World, world } from '../../../test/world.ts';
+import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
 let company: Company;
@@ -118,6 +119,15 @@ it('is given to whoever had the task in hand, also after it was handed on, and t
   await company.owner.call(taskApi.transfer, { id, rev, toId: inspector.id });
   expect((await draft(manager, { id })).text).toContain('Draft, not submitted');
   expect((await draft(inspector, { id })).text).toBe('');
+});
+
+it('is given of what somebody began by themselves', async () => {
+  const start = { shopId, templateId: template.id, mode: 'on_site', review: false, requestId: requestId() } as const;
+  const { taskId: id } = await inspector.call(inspectionApi.start, start);
+  await openTask(inspector, id);
+  const { rev } = await company.owner.call(taskApi.get, { id });
+  await company.owner.call(taskApi.close, { id, rev, comment: 'The store moved.' });
+  expect((await draft(inspector, { id, answers: answers([]) })).text).toContain('Draft, not submitted');
 });
 
 it('takes answers to the version of this task’s template only, as a save does', async () => {

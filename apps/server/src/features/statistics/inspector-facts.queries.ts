@@ -16,7 +16,7 @@ export async function raisedBy(db: Db, w: Wanted, span: Span, ids: readonly stri
 
 /** Check-ins of a few people with a doubt that the reader reviews, by the days and the stores of the page alone. */
 export const doubtsOf = (db: Db, { actor, shopId }: Wanted, { from, to }: Span, ids: readonly string[]) =>
-  listedCheckIns(db, actor, actor.timeZone, { keyword: '', memberId: [...ids], shopId, from, to })
+  listedCheckIns(db, actor, actor.timeZone, { keyword: '', set: 'doubt', memberId: [...ids], shopId, from, to })
     .clearSelect()
     .select(['check_in.member_id', sql<number>`count(*)::int`.as('flags')])
     .groupBy('check_in.member_id')

@@ -82,7 +82,7 @@ export function setIs(set: TaskSet, now: Date): Condition {
     case 'completed':
       return stateIn('task.state', taskMachine.done);
     case 'reviewed':
-      return sql<SqlBool>`(task.has_reviewer and ${stateIn('task.state', taskMachine.done)})`;
+      return sql<SqlBool>`(task.has_reviewer and ${stateIn('task.state', [...taskMachine.held, ...taskMachine.done])})`;
     case 'rejected':
       return sql<SqlBool>`task.round > 1`;
     case 'extended':

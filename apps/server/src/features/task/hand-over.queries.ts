@@ -1,5 +1,7 @@
+import { rectificationMachine } from '@rondo/domain/rectification';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { dropParts, holdOf, type PassedPart, type PassedWork, partRows } from '../process/index.ts';
 import { ownWork } from './own-work.queries.ts';
 import { settleReviews } from './review.queries.ts';
@@ -33,7 +35,21 @@ function addTaskSuccessors(db: Db, companyId: string, parts: readonly PassedPart
              where t.company_id = p.company_id and t.id = p.task_id))`.execute(db);
 }
 
-export const holdTasksOf = holdOf(taskWaiting);
+const holdOwn = holdOf(taskWaiting);
+
+/**
+ * Locks what a member has in hand until the transaction ends, and first the tasks that found what they have to put right: ending that may
+ * complete them, and everybody locks a task before its rectifications.
+ */
+export async function holdTasksOf(db: Db, companyId: string, memberId: string): Promise<void> {
+  await sql`select t.id from task t
+     where t.company_id = ${companyId} and t.id in (
+       select r.task_id from rectification_person p
+         join rectification r on r.company_id = p.company_id and r.id = p.rectification_id
+        where p.company_id = ${companyId} and p.member_id = ${memberId} and ${stateIn('r.state', rectificationMachine.open)})
+     order by t.id for no key update`.execute(db);
+  await holdOwn(db, companyId, memberId);
+}
 
 async function passTasks(
   db: Db,

@@ -1,15 +1,16 @@
 import { CHECK_IN_SORTS, type checkInApi } from '@rondo/contract/check-in';
 import type { Input } from '@rondo/contract/kit/endpoint';
-import { CHECK_IN_FLAGS, CHECK_IN_KINDS, CHECK_IN_STATES } from '@rondo/domain/check-in';
+import { CHECK_IN_FLAGS, CHECK_IN_KINDS, CHECK_IN_SETS, CHECK_IN_STATES } from '@rondo/domain/check-in';
 import type { Translate } from '../../shared/i18n.tsx';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
 /** Filters of the list as they stand in its address. */
-export const FILTERS = ['state', 'flag', 'kind', 'shopId', 'memberId', 'from', 'to'] as const;
+export const FILTERS = ['set', 'state', 'flag', 'kind', 'shopId', 'memberId', 'from', 'to'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** What the filters are called. */
 export const filterLabels = (t: Translate): Record<FilterName, string> => ({
+  set: t('checkIn.set'),
   state: t('checkIn.state'),
   flag: t('checkIn.flag'),
   kind: t('checkIn.kindLabel'),
@@ -27,6 +28,7 @@ export function inputOf({ page, size, q, sort, filters }: ListParams<FilterName>
     size,
     keyword: q,
     sort: CHECK_IN_SORTS.find((known) => known === sort) ?? '-at',
+    set: CHECK_IN_SETS.find((known) => known === filters.set[0]) ?? 'doubt',
     state: some(CHECK_IN_STATES.filter((state) => filters.state.includes(state))),
     flag: some(CHECK_IN_FLAGS.filter((flag) => filters.flag.includes(flag))),
     kind: some(CHECK_IN_KINDS.filter((kind) => filters.kind.includes(kind))),

@@ -12,7 +12,7 @@ import { picturesOf, presentDetail, presentRow, stateOf } from '../check-in.pres
 import * as q from '../check-in.queries.ts';
 import { tellInspector } from '../tell.ts';
 
-/** Check-ins with a doubt, for whoever reviews them. */
+/** Check-ins, for whoever reviews them. */
 export async function list(
   { db, actor }: Context,
   { size, page: no, cursor, sort, ...filter }: Parsed<typeof api.list>,

@@ -14,9 +14,11 @@ export async function acceptAppeal(
   return context.change(async (tx) => {
     const { task_id: taskId, record_id: recordId, item_id: itemId } = found.row;
     if (taskId !== null) await lockTask(tx.db, tx.companyId, taskId).execute();
-    await endByAppeal(tx, found, wanted);
-    if (recordId !== null && itemId !== null)
-      await correctByAppeal(tx, context.actor, { recordId, itemId, as: wanted.as, reason: wanted.comment });
+    // The record is right before a task that waited for this is complete: what is told of it depends on what failed.
+    await endByAppeal(tx, found, wanted, async () => {
+      if (recordId !== null && itemId !== null)
+        await correctByAppeal(tx, context.actor, { recordId, itemId, as: wanted.as, reason: wanted.comment });
+    });
     return { done: true };
   });
 }

@@ -76,8 +76,10 @@ export const endByAppeal = (
   tx: Tx,
   found: Found,
   wanted: { rev: number; comment: string; as: string },
+  along: () => Promise<void>,
 ): Promise<void> =>
   move(tx, found, {
     ...{ event: 'accept_appeal', rev: wanted.rev, comment: wanted.comment, data: { as: wanted.as } },
     patch: { appeal: 'accepted', ended_at: tx.now(), end_reason: ENDED_BY_APPEAL },
+    along,
   });

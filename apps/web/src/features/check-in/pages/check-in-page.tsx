@@ -14,7 +14,7 @@ import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Check-ins with a doubt: the list, one of them open at the right. The ways to the settings and to the codes of stores stand above. */
+/** Check-ins, those with a doubt unless all are asked for: the list, one of them open at the right. The ways to the settings and to the codes of stores stand above. */
 export default function CheckInPage() {
   const t = useT();
   const maySet = useCan()('x_company_setting');
