@@ -112,6 +112,7 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     const handle = t('rectification.act.handle');
     await fix.page.getByRole('dialog').getByRole('button', { name: handle }).click();
     const form = fix.page.locator('.dialog');
+    await form.getByText(t('rectification.form.photosTaken', { count: 1 })).waitFor();
     expect(await form.locator('input[type=file]').count()).toBe(0);
     await form.getByRole('button', { name: t('ui.photo.take') }).click();
     await fix.page.getByRole('button', { name: t('ui.camera.shutter') }).click();
