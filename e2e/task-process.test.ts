@@ -106,6 +106,8 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await shoot(page, `held-${shot}`);
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
+    const body = page.locator('.drawer-body').first();
+    expect(await body.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 
     const fix = await open(browser, w.base, look, manager);
     await fix.page.goto(`/web/inspect/problem?open=${rectification.id}`);
