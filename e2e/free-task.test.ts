@@ -84,6 +84,7 @@ describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
     await choose(page, page, t('freeTask.shops'), 'Wapping Lane', 'Wapping');
     await choose(page, page, t('freeTask.members'), '李卓然', '李卓然');
     await page.getByRole('switch', { name: t('task.wizard.review') }).click();
+    await shoot(page, `free-unreviewed-${shot}`);
     await page.getByLabel(t('freeTask.repeat.switch'), { exact: true }).check();
     await page.getByLabel(t('cycle.words.weekday.monday'), { exact: true }).uncheck();
     await page.getByRole('button', { name: t('freeTask.repeat.create') }).click();

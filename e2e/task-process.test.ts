@@ -106,12 +106,15 @@ describe.each(LOOKS)('$language at $width', (look: Look) => {
     await shoot(page, `held-${shot}`);
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
+    const body = page.locator('.drawer-body').first();
+    expect(await body.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 
     const fix = await open(browser, w.base, look, manager);
     await fix.page.goto(`/web/inspect/problem?open=${rectification.id}`);
     const handle = t('rectification.act.handle');
     await fix.page.getByRole('dialog').getByRole('button', { name: handle }).click();
     const form = fix.page.locator('.dialog');
+    await form.getByText(t('rectification.form.photosTaken', { count: 1 })).waitFor();
     expect(await form.locator('input[type=file]').count()).toBe(0);
     await form.getByRole('button', { name: t('ui.photo.take') }).click();
     await fix.page.getByRole('button', { name: t('ui.camera.shutter') }).click();

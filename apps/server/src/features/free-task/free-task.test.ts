@@ -10,7 +10,7 @@ import { givenDocument } from '../../../test/document.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { DEVICE } from '../../../test/inspection.ts';
 import { givenPhoto } from '../../../test/rectification.ts';
-import { refused } from '../../../test/refusal.ts';
+import { refusal, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -98,9 +98,14 @@ describe('a free task', () => {
     for (const more of [{ review: undefined }, { review: true, levels: [] }]) {
       expect(await refused(create(more))).toBe('REVIEWER_NEEDED');
     }
+    // A level that names nobody is refused as the field that it is.
+    const unnamed = await refusal(create({ levels: [{ mode: 'any', memberIds: [] }] }));
+    expect(unnamed).toMatchObject({ reason: 'INPUT_REFUSED', data: { fields: [{ path: 'levels.0.memberIds' }] } });
     const levels = [{ mode: 'any' as const, memberIds: [reviewer.id] }];
-    const off = await detail(company.owner, await create({ review: false, levels }));
-    expect(off.review.levels).toEqual([]);
+    const off = await create({ review: false, levels });
+    expect((await detail(company.owner, off)).review.levels).toEqual([]);
+    await submit(handler, off);
+    expect((await detail(company.owner, off)).state).toBe('completed');
     expect((await detail(company.owner, await create({ levels }))).review.levels).toHaveLength(1);
   });
 

@@ -35,7 +35,7 @@ export async function create(context: Context, { review, ...asked }: Wanted): Pr
 /** The levels of a review; none where it is switched off, and never none where it is not (C3). */
 export function levelsOf(review: boolean, levels: Wanted['levels']): Wanted['levels'] {
   if (!review) return [];
-  if (!levels.some(({ memberIds }) => memberIds.length > 0)) throw new AppError('REVIEWER_NEEDED');
+  if (levels.length === 0) throw new AppError('REVIEWER_NEEDED');
   return levels;
 }
 

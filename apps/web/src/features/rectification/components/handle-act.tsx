@@ -35,6 +35,9 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
   const [isUnchanged, setUnchanged] = useState(false);
   const event = detail.can.events.includes('handle') ? 'handle' : 'handle_unreviewed';
   const isShort = photos.length < detail.minPhotos;
+  const needed = t(`rectification.form.${detail.cameraOnly ? 'photosTaken' : 'photosNeeded'}`, {
+    count: detail.minPhotos,
+  });
   const close = () => {
     draft.forget();
     onClose();
@@ -76,8 +79,8 @@ export function HandleAct({ detail, onClose, onGone }: ActProps) {
         value={photos}
         onChange={(next) => set({ photos: next })}
         isCameraOnly={detail.cameraOnly}
-        hint={t('rectification.form.photosNeeded', { count: detail.minPhotos })}
-        error={isTried && isShort ? t('rectification.form.photosNeeded', { count: detail.minPhotos }) : unchanged}
+        hint={needed}
+        error={isTried && isShort ? needed : unchanged}
       />
       {detail.beforePhotos[0] && (
         <SameAngle

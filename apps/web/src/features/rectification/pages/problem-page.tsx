@@ -48,7 +48,7 @@ export default function ProblemPage() {
           <ProblemWho {...form.part} />
         </div>
         <footer className="full-page-foot">
-          <button type="submit" className="button button-primary" aria-busy={form.isBusy}>
+          <button type="submit" className="button button-primary" aria-busy={form.isBusy} disabled={form.isLoading}>
             {t('rectification.new.act')}
           </button>
         </footer>
@@ -66,7 +66,7 @@ function useProblemForm() {
   const shopId = query.get('shopId');
   const draft = useFormDraft(`problem.${shopId ?? ''}`, problemPlan, emptyProblem(shopId));
   const only = useOnlyShop();
-  const plan = { ...draft.value, shopId: draft.value.shopId ?? only };
+  const plan = { ...draft.value, shopId: draft.value.shopId ?? only.shopId };
   const usual = useUsual(plan.shopId, plan.handlerIds);
   const [isTried, setTried] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
@@ -107,16 +107,22 @@ function useProblemForm() {
     leave,
     isBegun: isBegun(draft.value, shopId),
     isBusy: create.busy,
+    // Before it is known whom the company has set for the store, nobody can say that they are missing.
+    isLoading: isOnItsWay(usual) || (plan.shopId === null && only.isLoading),
     isWaiting: isTried && isWaiting,
     setWaiting,
   };
 }
 
 /** The store of whoever works for one alone: there is nothing to choose. */
-function useOnlyShop(): string | null {
-  const { data } = useCall(shopApi.options, { keyword: '' }, { keepPrevious: true });
-  return data?.length === 1 ? (data[0]?.id ?? null) : null;
+function useOnlyShop() {
+  const read = useCall(shopApi.options, { keyword: '' }, { keepPrevious: true });
+  return { isLoading: isOnItsWay(read), shopId: read.data?.length === 1 ? (read.data[0]?.id ?? null) : null };
 }
+
+/** What is shown meanwhile is of another question, or nothing; without network nothing is under way. */
+const isOnItsWay = (read: Pick<ReturnType<typeof useUsual>, 'isFetching' | 'isPending' | 'isPlaceholderData'>) =>
+  read.isFetching && (read.isPending || read.isPlaceholderData);
 
 /** What the company has set for a store; the reviewers are those for the handlers that were chosen. */
 function useUsual(shopId: string | null, handlerIds: string[] | null) {
