@@ -114,7 +114,10 @@ describe('a task that waits for what it found', () => {
     await w.settle();
     expect((await see(taskId)).state).toBe('completed');
     const again = { recordId, shopId, businessOn: '2026-11-20', byId: company.owner.id };
-    await w.sql("insert into outbox (company_id, event, payload) values ($1, 'record.voided', $2)", [company.id, again]);
+    await w.sql("insert into outbox (company_id, event, payload) values ($1, 'record.voided', $2)", [
+      company.id,
+      again,
+    ]);
     await w.settle();
     expect((await see(taskId)).history.filter(({ event }) => event === 'finish')).toHaveLength(1);
   });
