@@ -12,7 +12,7 @@ export const MEMBER_STATES = ['invited', 'active', 'disabled', 'resigned'] as co
 export type MemberState = (typeof MEMBER_STATES)[number];
 
 const MEMBER_EVENTS = ['enter', 'disable', 'enable', 'resign', 'rejoin'] as const;
-export type MemberEvent = (typeof MEMBER_EVENTS)[number];
+type MemberEvent = (typeof MEMBER_EVENTS)[number];
 
 const moves = machine<MemberState, MemberEvent>({
   invited: { enter: 'active', disable: 'disabled', resign: 'resigned' },

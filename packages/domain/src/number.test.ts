@@ -4,7 +4,7 @@ import { formatNumber, NUMBER_PREFIX, parseNumber } from './number.ts';
 describe('numbers', () => {
   it('are prefix, date and six digits', () => {
     expect(formatNumber('T', '2026-11-20', 123)).toBe('T20261120000123');
-    expect(Object.values(NUMBER_PREFIX)).toEqual(['T', 'I', 'R', 'C', 'N', 'P']);
+    expect(Object.values(NUMBER_PREFIX)).toEqual(['T', 'I', 'R', 'C', 'N', 'P', 'F']);
   });
 
   it('are read back for every kind', () => {

@@ -142,10 +142,8 @@ test('the tree of a score gives the stored score', async () => {
   const rows = await w.sql<{ score: number; outcome: { tree: Parameters<typeof evaluate>[0]; score: number } }>(
     'select score, outcome from record where evaluated order by md5(id::text) limit 300',
   );
-  for (const { score, outcome } of rows) {
-    expect(evaluate(outcome.tree)).toBe(Number(score));
-    expect(outcome.score).toBe(Number(score));
-  }
+  for (const { score, outcome } of rows)
+    expect([evaluate(outcome.tree), outcome.score]).toEqual([Number(score), Number(score)]);
 });
 
 test('the sequence of a day stands where its numbers end', async () => {
@@ -380,9 +378,8 @@ test('the companies look lived in', async () => {
     expect(await count(`member where ${of} and last_login_at is null and state = 'invited'`)).toBeGreaterThan(2);
     expect(await count(`member where ${of} and last_login_at < created_at`)).toBe(0);
     expect(await count(`(select distinct count(*) from shop where ${of} group by group_id) d`)).toBeGreaterThan(6);
-    for (const state of ['preparing', 'open', 'closed']) {
+    for (const state of ['preparing', 'open', 'closed'])
       expect(await count(`shop where ${of} and state = '${state}'`)).toBeGreaterThan(1);
-    }
     // The tag says which of the two kinds a shop is; each kind has templates of its own.
     const kinds = await w.sql(`select tags[1] as tag, array_agg(distinct r.template_name) as templates from shop s
       join record r on r.company_id = s.company_id and r.shop_id = s.id where s.${of} group by 1`);

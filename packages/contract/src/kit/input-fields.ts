@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
 /** A field of an endpoint's input, as a form that knows nothing else of it can ask for it. */
@@ -10,25 +10,57 @@ export interface InputField {
   options: readonly string[];
 }
 
-interface Node {
-  type?: unknown;
-  enum?: readonly unknown[];
-}
+type Shape = z.core.$ZodType;
 
-/** The fields of an endpoint's input, the needed ones first. */
+/** The fields of an endpoint's input, the needed ones first; read from the shapes themselves, of which the browser has no JSON schema. */
 export function inputFields({ input }: Endpoint): InputField[] {
-  const made: unknown = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-  const schema = made as { properties?: Record<string, Node>; required?: readonly string[] };
-  const fields = Object.entries(schema.properties ?? {}).map(([name, node]) => ({
-    ...{ name, isRequired: schema.required?.includes(name) ?? false, kind: kindOf(node) },
-    options: (node.enum ?? []).map(String),
+  const { def } = inner(input)._zod;
+  const shape: Readonly<Record<string, Shape>> = def.type === 'object' ? def.shape : {};
+  const fields = Object.entries(shape).map(([name, field]) => ({
+    ...{ name, isRequired: field._zod.optin === undefined },
+    ...kindOf(inner(field)),
   }));
   return fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired));
 }
 
-function kindOf({ type, enum: options }: Node): InputField['kind'] {
-  if (options && type === 'string') return 'choice';
-  if (type === 'string') return 'text';
-  if (type === 'integer' || type === 'number') return 'number';
-  return type === 'boolean' ? 'boolean' : 'json';
+/** What travels, without what says that it may be absent or what is made of it. */
+function inner(shape: Shape): z.core.$ZodTypes {
+  const known = shape as z.core.$ZodTypes;
+  const { def } = known._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'nonoptional':
+    case 'default':
+    case 'prefault':
+    case 'catch':
+    case 'readonly':
+      return inner(def.innerType);
+    case 'pipe':
+      return inner(def.in._zod.def.type === 'transform' ? def.out : def.in);
+    default:
+      return known;
+  }
+}
+
+function kindOf({ _zod: { def } }: z.core.$ZodTypes): Pick<InputField, 'kind' | 'options'> {
+  switch (def.type) {
+    case 'string':
+    case 'template_literal':
+      return { kind: 'text', options: [] };
+    case 'number':
+    case 'boolean':
+      return { kind: def.type, options: [] };
+    case 'enum':
+      return { kind: 'choice', options: Object.values(def.entries).map(String) };
+    case 'literal':
+      return kindOfLiteral(def.values);
+    default:
+      return { kind: 'json', options: [] };
+  }
+}
+
+function kindOfLiteral(values: readonly unknown[]): Pick<InputField, 'kind' | 'options'> {
+  if (values.every((value) => typeof value === 'string')) return { kind: 'choice', options: values };
+  const kind = ['number', 'boolean'].find((name) => values.every((value) => typeof value === name));
+  return { kind: kind === 'number' || kind === 'boolean' ? kind : 'json', options: [] };
 }

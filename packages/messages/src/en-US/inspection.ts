@@ -169,8 +169,7 @@ export const inspection = {
     refused: 'Not uploaded: {reason}',
     full: 'At most {count} {count|photo|photos}',
     tooLarge: 'A file cannot exceed 20 MB',
-    cameraMissing:
-      'This item takes photos from the camera only, and this browser gives none to the page. Open it on a phone, over https',
+    cameraMissing: 'Photos of this item come from the camera only. This browser gives none: use a phone, over https',
     storageFull: 'The phone’s storage is full. This photo was not kept',
   },
   note: {

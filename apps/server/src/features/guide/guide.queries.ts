@@ -1,5 +1,7 @@
+import { memberMachine } from '@rondo/domain/member';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 
 interface Person {
   id: string;
@@ -26,7 +28,7 @@ export const companyFacts = (db: Db, companyId: string) =>
   sql<{ item: string; at: Date }>`select item, at from (
       select 'company' as item, created_at as at from company where id = ${companyId} and logo_file_id is not null
       union all select 'department', min(created_at) from department where company_id = ${companyId} and parent_id is not null
-      union all select 'members', min(created_at) from member where company_id = ${companyId} and not is_owner and state in ('active', 'invited')
+      union all select 'members', min(created_at) from member where company_id = ${companyId} and not is_owner and ${stateIn('state', memberMachine.working)}
       union all select 'shop', min(s.created_at) from shop s where s.company_id = ${companyId} and s.deleted_at is null
         and exists (select from shop_manager sm where sm.company_id = s.company_id and sm.shop_id = s.id)
       union all select 'device', min(created_at) from device where company_id = ${companyId} and deleted_at is null

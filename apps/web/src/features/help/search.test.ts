@@ -37,6 +37,19 @@ it('finds an error by its number and by what it says', () => {
   expect(ids('password is wrong', 'en-US')).toContain('code-93072');
 });
 
+it('articles come before the errors of the same word; an error that somebody read comes first', () => {
+  for (const found of [search('申诉'), search('appeal', 'en-US'), search('整改')]) {
+    const errors = found.map(({ article }) => article.category === 'error');
+    expect(errors).toContain(true);
+    expect(errors).toEqual(errors.toSorted((a, b) => Number(a) - Number(b)));
+  }
+  expect(ids('申诉')[0]).toBe('rectification');
+  expect(ids('appeal', 'en-US')[0]).toBe('rectification');
+  expect(ids('已经申诉过，只能申诉一次')[0]).toBe('code-93214');
+  expect(ids('密码不正确')[0]).toBe('code-93072');
+  expect(ids('password is wrong', 'en-US')[0]).toBe('code-93072');
+});
+
 it('shows the place where the word stands', () => {
   expect(search('冷静期').find(({ id }) => id === 'company-owner')?.excerpt).toContain('冷静期');
 });

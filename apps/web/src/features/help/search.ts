@@ -6,6 +6,8 @@ import type { Article } from './articles/article.ts';
 import { blocksOf } from './blocks-of.ts';
 import { codesOf } from './find-article.ts';
 
+type Place = readonly [text: string, weight: number];
+
 /** What can be found, in the reader's language, with all that it is found by. */
 interface Entry {
   /** `/help/<id>` leads there. */
@@ -15,7 +17,7 @@ interface Entry {
   /** What is shown of it. */
   text: string;
   /** Where a word is looked for, and how much it says that it is there. */
-  places: readonly (readonly [text: string, weight: number])[];
+  places: readonly [title: Place, words: Place, text: Place];
 }
 
 export type Found = Pick<Entry, 'id' | 'article' | 'title'> & { excerpt: string };
@@ -25,6 +27,8 @@ const WEIGHT = { title: 8, words: 3, text: 1 } as const;
 const EXCERPT = 96;
 /** Of a question without spaces, as Chinese is written, this part of its pairs of letters has to be found. */
 const ENOUGH_PAIRS = 0.6;
+/** Who asks for this part of what an error says has read it. */
+const ENOUGH_OF_ERROR = 0.4;
 
 const flat = (text: string): string => text.toLowerCase().normalize('NFKC');
 const otherThan = (language: Language): Language => LANGUAGES.find((one) => one !== language) ?? language;
@@ -66,19 +70,37 @@ function rankOf(word: string, { places }: Entry): number {
   const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
   const found = pairs.filter((pair) => places.some(([place]) => place.includes(pair)));
   if (found.length / pairs.length < ENOUGH_PAIRS) return 0;
-  const inTitle = found.filter((pair) => places[0]?.[0].includes(pair)).length;
+  const inTitle = found.filter((pair) => places[0][0].includes(pair)).length;
   return (found.length + inTitle * 2) / (pairs.length * 2);
 }
 
-/** Articles and errors in which every word of a search stands, in either language, the best first. */
+/** An error was met when its number or a good part of what it says is asked for. */
+function isErrorAsked(asked: string, { id, article, places: [[title]] }: Entry): boolean {
+  const isError = article.category === 'error' && id !== article.id;
+  return (
+    isError && (id === `code-${asked}` || (title.includes(asked) && asked.length >= title.length * ENOUGH_OF_ERROR))
+  );
+}
+
+/** An error that was met comes first, other errors after what explains pages. */
+function groupOf(asked: string, one: Entry): number {
+  if (one.article.category !== 'error') return 1;
+  return isErrorAsked(asked, one) ? 0 : 2;
+}
+
+/**
+ * Articles and errors in which every word of a search stands, in either language, the best first: whoever asks by a word wants to
+ * know how something is done, and whoever repeats what an error says wants that error.
+ */
 export function searchHelp(index: readonly Entry[], asked: string): Found[] {
-  const words = flat(asked).split(/\s+/).filter(Boolean);
+  const phrase = flat(asked).trim();
+  const words = phrase.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return index
     .map((one) => ({ one, ranks: words.map((word) => rankOf(word, one)) }))
     .filter(({ ranks }) => ranks.every((rank) => rank > 0))
-    .map(({ one, ranks }) => ({ one, rank: ranks.reduce((sum, rank) => sum + rank, 0) }))
-    .toSorted((a, b) => b.rank - a.rank)
+    .map(({ one, ranks }) => ({ one, group: groupOf(phrase, one), rank: ranks.reduce((sum, rank) => sum + rank, 0) }))
+    .toSorted((a, b) => a.group - b.group || b.rank - a.rank)
     .map(({ one: { id, article, title, text } }) => ({ id, article, title, excerpt: excerptOf(text, words) }));
 }
 

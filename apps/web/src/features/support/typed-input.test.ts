@@ -2,10 +2,39 @@ import { allEndpoints } from '@rondo/contract/all';
 import { feedbackApi } from '@rondo/contract/feedback';
 import { inputFields } from '@rondo/contract/kit/input-fields';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { typedInput } from './typed-input.ts';
 
-it('every endpoint has a form: one field for each value that it takes', () => {
-  for (const endpoint of allEndpoints) expect(() => inputFields(endpoint), endpoint.path).not.toThrow();
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  string: ['text', 'choice'],
+  integer: ['number'],
+  number: ['number'],
+  boolean: ['boolean'],
+};
+
+interface Said {
+  properties: Record<string, { type?: string; enum?: string[] }>;
+  required: string[];
+}
+const schemaOf = (input: z.ZodType): Said => {
+  const made: unknown = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return { properties: {}, required: [], ...(made as Partial<Said>) };
+};
+
+it('every endpoint has a form: one field for each value that it takes, as its JSON schema says', () => {
+  for (const endpoint of allEndpoints) {
+    const said = schemaOf(endpoint.input);
+    const fields = inputFields(endpoint);
+    expect(fields.map(({ name }) => name).toSorted(), endpoint.path).toEqual(Object.keys(said.properties).toSorted());
+    for (const { name, isRequired, kind, options } of fields) {
+      const at = `${endpoint.method} ${endpoint.path} ${name}`;
+      const { type, enum: choices } = said.properties[name] ?? {};
+      expect(isRequired, at).toBe(said.required.includes(name));
+      expect(KINDS[type ?? ''] ?? ['json'], at).toContain(kind);
+      if (choices && kind === 'choice') expect(options, at).toEqual(choices);
+      if (choices && type === 'string') expect(kind, at).toBe('choice');
+    }
+  }
   const fields = inputFields(feedbackApi.move);
   expect(fields.map(({ name, kind, isRequired }) => [name, kind, isRequired])).toEqual([
     ['id', 'text', true],

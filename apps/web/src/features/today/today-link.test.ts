@@ -5,7 +5,7 @@ import { todayLink } from './today-link.ts';
 it('a number opens the list it counts, with the filters under which it was counted', () => {
   const day = '2026-11-22';
   expect(todayLink(TODAY_ROWS.visited.rows(day))).toBe(
-    '/task?tab=all&deadlineFrom=2026-11-22&deadlineTo=2026-11-22&state=pending_review&state=completed',
+    '/task?tab=all&deadlineFrom=2026-11-22&deadlineTo=2026-11-22&state=pending_review&state=pending_rectification&state=completed',
   );
   expect(todayLink(TODAY_ROWS.dueRectifications.rows(day))).toBe(
     '/inspect/problem?tab=all&state=pending&overdue=false&deadlineFrom=2026-11-22&deadlineTo=2026-11-22&sort=deadline',

@@ -14,6 +14,8 @@ export function setLiveState(next: LiveState): void {
   for (const reader of readers) reader();
 }
 
+export const useLiveState = (): LiveState => useSyncExternalStore(subscribe, liveState);
+
 /** Whether what changes is told without being asked for. */
 export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => state === 'open');
 

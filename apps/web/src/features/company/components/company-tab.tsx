@@ -26,7 +26,8 @@ export default function CompanyTab() {
     setKnown(standing);
     readAgain();
   }, [standing, known]);
-  if (isLoadingError) return <LoadFailure noun={t('company.facts.title')} failure={error} onRetry={() => void refetch()} />;
+  if (isLoadingError)
+    return <LoadFailure noun={t('company.facts.title')} failure={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} />;
   return (
     <div className="company-tab">

@@ -18,7 +18,7 @@ export function useFeedbackColumns(isSupport: boolean): Column<FeedbackRow>[] {
     const route = (row: FeedbackRow) => row.route ?? '';
     const support: Column<FeedbackRow>[] = [
       words('author', 110, (row) => row.author.name),
-      { key: 'route', title: t('feedback.context.route'), width: 140, render: route, textOf: route },
+      { key: 'route', title: t('feedback.context.route'), width: 120, render: route, textOf: route },
       {
         key: 'errorCode',
         title: t('feedback.context.errorCode'),
@@ -29,7 +29,7 @@ export function useFeedbackColumns(isSupport: boolean): Column<FeedbackRow>[] {
     return [
       { ...words('number', 150, (row) => row.number), always: true },
       words('kind', 120, (row) => t(`feedback.kind.${row.kind}`)),
-      words('text', 260, (row) => row.text),
+      words('text', 240, (row) => row.text),
       ...(isSupport ? support : []),
       {
         key: 'state',
@@ -37,7 +37,7 @@ export function useFeedbackColumns(isSupport: boolean): Column<FeedbackRow>[] {
         width: stateWidth('feedback', t),
         render: (row) => <StateLabel object="feedback" state={row.state} />,
       },
-      words('answer', 220, (row) => row.answer),
+      words('answer', 190, (row) => row.answer),
       words('answeredBy', 110, (row) => row.answeredBy?.name ?? ''),
       {
         key: 'created',

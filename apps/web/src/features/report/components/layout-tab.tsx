@@ -9,6 +9,7 @@ import { LayoutForm } from './layout-form.tsx';
 export function LayoutTab() {
   const t = useT();
   const { data, isLoadingError, error, refetch } = useCall(reportApi.layout, {});
-  if (isLoadingError) return <LoadFailure noun={t('report.layout.title')} failure={error} onRetry={() => void refetch()} />;
+  if (isLoadingError)
+    return <LoadFailure noun={t('report.layout.title')} failure={error} onRetry={() => void refetch()} />;
   return data ? <LayoutForm stored={data} /> : <SkeletonRows rows={6} />;
 }

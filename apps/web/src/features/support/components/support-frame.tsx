@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { pageName } from '../../../shared/page-names.ts';
@@ -17,9 +17,14 @@ interface Props {
 /** What stands around the pages below /cmsHelp instead of the shell: the ways between them and out. */
 export function SupportFrame({ isList = false, children }: Props) {
   const t = useT();
+  const nav = useRef<HTMLElement>(null);
+  // On the phone the tools are wider than the screen: the open one is brought into it.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, []);
   return (
     <div className={isList ? 'support-frame support-frame-list' : 'support-frame'}>
-      <nav className="support-nav" aria-label={t('support.tools')}>
+      <nav ref={nav} className="support-nav" aria-label={t('support.tools')}>
         {PAGES.map((path) => (
           <NavLink key={path} to={path} end>
             {t(pageName(path))}

@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { transport } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { liveState } from '../../../shared/session/live-state.ts';
+import { useLiveState } from '../../../shared/session/live-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
@@ -16,6 +16,7 @@ export default function SelfCheckPage() {
   const t = useT();
   const format = useFormat();
   const read = useCall(supportApi.selfCheck, {}, { part: true, fresh: true });
+  const live = useLiveState();
   const { data } = read;
   return (
     <SupportFrame>
@@ -37,7 +38,7 @@ export default function SelfCheckPage() {
             { label: t('support.check.databaseMs'), value: t('support.check.ms', { ms: data.databaseMs }) },
             { label: t('support.check.time'), value: format.dateTime(data.at) },
             { label: t('support.check.offset'), value: t('support.check.ms', { ms: transport.clock.offsetMs() }) },
-            { label: t('support.check.push'), value: t(`profile.diagnostics.pushState.${liveState()}`) },
+            { label: t('support.check.push'), value: t(`profile.diagnostics.pushState.${live}`) },
             { label: t('support.check.waiting'), value: data.queue.waiting },
             { label: t('support.check.running'), value: data.queue.running },
             { label: t('support.check.failed'), value: data.queue.failed },
