@@ -170,7 +170,7 @@ export const inspection = {
     full: 'At most {count} {count|photo|photos}',
     tooLarge: 'A file cannot exceed 20 MB',
     cameraMissing:
-      'This item takes photos from the camera only, and this browser gives none to the page. Open it on a phone, over https',
+      'Photos of this item can only be taken on the spot, but this browser cannot use a camera. Open this page on a phone, in its own browser.',
     storageFull: 'The phone’s storage is full. This photo was not kept',
   },
   note: {
