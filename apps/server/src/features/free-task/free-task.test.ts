@@ -10,7 +10,7 @@ import { givenDocument } from '../../../test/document.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { DEVICE } from '../../../test/inspection.ts';
 import { givenPhoto } from '../../../test/rectification.ts';
-import { refused } from '../../../test/refusal.ts';
+import { refusal, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -99,8 +99,9 @@ describe('a free task', () => {
       expect(await refused(create(more))).toBe('REVIEWER_NEEDED');
     }
     const levels = [{ mode: 'any' as const, memberIds: [reviewer.id] }];
-    const off = await detail(company.owner, await create({ review: false, levels }));
-    expect(off.review.levels).toEqual([]);
+    expect((await detail(company.owner, await create({ review: false }))).review.levels).toEqual([]);
+    const both = await refusal(create({ review: false, levels }));
+    expect(both.data).toMatchObject({ fields: [{ path: 'levels', reason: 'review_off' }] });
     expect((await detail(company.owner, await create({ levels }))).review.levels).toHaveLength(1);
   });
 
