@@ -24,7 +24,7 @@ export const inspectSettingFeature = {
       rectifyCc: 'rectification CC',
       rectifyCcRoles: 'rectification CC by role',
       rectifyPhotos: 'photos a rectification needs',
-      rectifyCamera: 'photos of fixes from the camera only',
+      rectifyCamera: 'photos of rectifications from the camera only',
       rectifyClock: 'how time is counted',
       auto_create: 'when a general problem is found',
       allows_transfer: 'handlers may transfer',

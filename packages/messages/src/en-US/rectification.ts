@@ -98,7 +98,7 @@ export const rectification = {
     sameAngleHint: 'The photo before shines through the camera’s picture',
     photosNeeded: 'At least {count} {count|photo|photos}, so that the reviewer sees the change',
     commentHint: 'What was done; the reviewer reads it',
-    costHint: 'Optional; only what this fix cost.',
+    costHint: 'Optional; only what it cost this time.',
     noVisibleChange: 'No visible change',
     noVisibleChangeHint: 'It was rectified, but the photo does not show it. The reviewer sees this mark',
     deadline: 'New deadline',

@@ -45,7 +45,7 @@ Says who reviews inspections from now on and who gets CC, and the rules of recti
 ## Rectifications
 1. Choose the usual handlers, reviewers and CC.
 2. Set a time for normal, major and red line, day and night or in business hours.
-3. Say whether photos of a fix come from the camera only, whether transfers, extensions and appeals are allowed, and who hears after how many hours overdue.
+3. Say whether photos of a rectification come from the camera only, whether transfers, extensions and appeals are allowed, and who hears after how many hours overdue.
 
 ## Easily misunderstood
 - The order is: choice at dispatch, process of the template, process of the company. When choosing is switched off, only the default is used.
