@@ -18,7 +18,7 @@ interface Options {
  * meanwhile waits its turn. `unsent` are still here only: sent again by `again`, given up by `leaveOut`. `share` is how much has left,
  * 0 to 1, null while nothing is on its way.
  */
-export function usePhotoSending({ value, onChange, most, source }: Options) {
+export function usePhotoSending({ value, onChange, most, source = 'picked' }: Options) {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [unsent, setUnsent] = useState<readonly File[]>([]);
@@ -74,7 +74,7 @@ export function usePhotoSending({ value, onChange, most, source }: Options) {
 }
 
 /** Sends a picture and puts it after those that the form has by then. */
-function useSendOne({ value, onChange, source = 'picked' }: Omit<Options, 'most'>) {
+function useSendOne({ value, onChange, source }: Required<Omit<Options, 'most'>>) {
   const form = useRef({ value, onChange });
   // What was typed or sent meanwhile is not undone by a picture that comes later.
   useEffect(() => {

@@ -41,13 +41,12 @@ export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   const { schedule, executor } = wanted;
   requireFewAttached(wanted.photoIds, wanted.documentIds);
   const templates = await usableTemplates({ db, actor }, wanted);
-  let isFixed = false;
+  const presets: Awaited<ReturnType<typeof processOf>>[] = [];
   for (const template of templates) {
     const { templateId } = template;
     await forOneOf(templates, template, async () => {
       await requireShared({ db, actor }, templateId);
-      const preset = await processOf({ db, actor }, { ...wanted, templateId });
-      isFixed ||= preset?.allowsOverride === false;
+      presets.push(await processOf({ db, actor }, { ...wanted, templateId }));
     });
   }
   const reviewLevels = wanted.process === 'default' ? [] : ownLevels(wanted);
@@ -81,7 +80,8 @@ export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
     for (const id of openIds) if (!isOutside(templateId, id) && !hasSigner(id)) unsigned.add(id);
   }
   return {
-    ...{ templates, reviewLevels, shops, open, found, nobody, known, isOutsideAll, isFixed },
+    ...{ templates, reviewLevels, shops, open, found, nobody, known, isOutsideAll },
+    isFixed: presets.some((preset) => preset?.allowsOverride === false),
     unsigned: served.filter((shop) => unsigned.has(shop.id)),
   };
 }
