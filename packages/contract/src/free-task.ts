@@ -66,6 +66,11 @@ const process = {
 /** Review is on unless it is switched off here: on, it needs somebody who reviews (C3). */
 const review = z.boolean().default(true);
 
+/** Nobody is named to review what is not reviewed. */
+const isReviewFitting = ({ review, levels }: { review: boolean; levels: readonly unknown[] }): boolean =>
+  review || levels.length === 0;
+const REVIEW_OFF = { message: 'review_off', path: ['levels'] };
+
 /** What a free task that comes again is made of, without its dates. One kept before it had any has nothing attached. */
 export const repeatBody = z.object({ ...body, ...process, ...attached });
 export type RepeatBody = z.output<typeof repeatBody>;
@@ -127,19 +132,21 @@ export const freeTaskApi = {
     path: '/inspect/V3/freeTask/create',
     needs: anyOf('x_dispatch'),
     summary: 'Create free tasks: one, or one a shop (and an executor with "all"), each with its sub-tasks.',
-    input: z.object({
-      ...body,
-      ...process,
-      ...attached,
-      review,
-      /** Absent: at once. */
-      startAt: instant.optional(),
-      /** Needed where no `deadlineDays` are given, and not read where they are. */
-      deadlineAt: instant.optional(),
-      /** Of a task of no store on the clock of the company. */
-      deadlineDays: deadlineDays.optional(),
-      requestId,
-    }),
+    input: z
+      .object({
+        ...body,
+        ...process,
+        ...attached,
+        review,
+        /** Absent: at once. */
+        startAt: instant.optional(),
+        /** Needed where no `deadlineDays` are given, and not read where they are. */
+        deadlineAt: instant.optional(),
+        /** Of a task of no store on the clock of the company. */
+        deadlineDays: deadlineDays.optional(),
+        requestId,
+      })
+      .refine(isReviewFitting, REVIEW_OFF),
     output: z.object({ firstTaskId: id, tasks: z.number().int() }),
     errors: [...PLACE_ERRORS, 'DEADLINE_PAST'],
   }),
@@ -199,7 +206,7 @@ export const freeTaskApi = {
     path: '/inspect/V3/freeTask/repeat/create',
     needs: anyOf('x_dispatch'),
     summary: 'Give out free tasks again and again, on the days of a schedule.',
-    input: repeatBody.extend({ review, schedule: repeatSchedule, requestId }),
+    input: repeatBody.extend({ review, schedule: repeatSchedule, requestId }).refine(isReviewFitting, REVIEW_OFF),
     output: z.object({ id }),
     errors: [...PLACE_ERRORS, 'REPEATS_FULL'],
   }),

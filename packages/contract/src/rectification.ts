@@ -97,6 +97,14 @@ const listed = {
 /** Whoever may begin an inspection, which makes rectifications too. */
 const report = anyOf('x_dispatch', 'task_center');
 
+/** Money with two digits after the point at most, as it is kept. */
+const cost = z
+  .number()
+  .min(0)
+  .max(LIMIT.rectification.cost)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { message: 'two_decimals' })
+  .meta({ multipleOf: 0.01 });
+
 export const rectificationApi = {
   list: endpoint({
     method: 'GET',
@@ -180,7 +188,7 @@ export const rectificationApi = {
       /** The handler says that photos show no visible change: then one may look like that of the problem. */
       noVisibleChange: z.boolean().default(false),
       /** What the fix cost, in the money of the company; null: not said. */
-      cost: z.number().min(0).max(LIMIT.rectification.cost).nullable().default(null),
+      cost: cost.nullable().default(null),
     }),
     output: done,
     errors: [...gone, 'PHOTOS_NEEDED', 'PHOTO_REPEATED', 'PHOTO_UNCHANGED', 'CAMERA_ONLY'],

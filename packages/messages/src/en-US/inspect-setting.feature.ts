@@ -44,7 +44,7 @@ export const inspectSettingFeature = {
       processSignOff: 'the store signs off',
       processMayEdit: 'reviewers may change answers',
       processCcFailed: 'copies only of failures',
-      processAfterRectifications: 'complete only after rectifications',
+      processAfterRectifications: 'complete only after all rectifications',
       processDeadlineClock: 'how deadlines begin',
       processCamera: 'photos from the camera only',
       processReviewHours: 'time to review',

@@ -66,7 +66,7 @@ export const inspectSetting = {
     ccOnlyFailed: 'Only where something failed',
     afterRectifications: 'Complete only after all rectifications',
     afterRectificationsHint:
-      'After submission and review a task waits until every rectification that it found is over. Off: it is complete with open ones too.',
+      'After submission and review a task waits until every rectification that it found is over. Off: it is complete although some are open.',
     ccOnlyFailedHint: 'Nobody gets CC of an inspection without a failed item.',
     ccs: 'CC to people',
     ccRoles: 'CC to roles at the store',

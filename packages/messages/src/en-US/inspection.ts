@@ -169,7 +169,8 @@ export const inspection = {
     refused: 'Not uploaded: {reason}',
     full: 'At most {count} {count|photo|photos}',
     tooLarge: 'A file cannot exceed 20 MB',
-    cameraMissing: 'Photos of this item come from the camera only. This browser gives none: use a phone, over https',
+    cameraMissing:
+      'Photos of this item can only be taken on the spot, but this browser cannot use a camera. Open this page on a phone, in its own browser.',
     storageFull: 'The phone’s storage is full. This photo was not kept',
   },
   note: {

@@ -99,7 +99,7 @@ export const rectification = {
     photosNeeded: 'At least {count} {count|photo|photos}, so that the reviewer sees the change',
     photosTaken: 'At least {count} {count|photo|photos} from the camera, so that the reviewer sees the change',
     commentHint: 'What was done; the reviewer reads it',
-    costHint: 'Optional, in the money of the company; only what this round cost',
+    costHint: 'Optional; only what it cost this time',
     noVisibleChange: 'No visible change',
     noVisibleChangeHint: 'It was rectified, but the photo does not show it. The reviewer sees this mark',
     deadline: 'New deadline',

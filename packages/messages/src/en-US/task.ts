@@ -79,7 +79,7 @@ export const task = {
   rectifications: '{count} {count|rectification|rectifications}',
   report: 'Inspection report',
   heldBanner:
-    'Nothing is left to do here. {count} {count|rectification is|rectifications are} still open; the task is complete when all are over.',
+    'The inspection is done. {count} {count|rectification is|rectifications are} still open; the task is complete when all are over.',
   notBegun: 'Starts {time}. Nobody can handle it before.',
   lateBanner: '{time} late.',
   lateAllowed: 'It can still be submitted and counts as late.',

@@ -85,6 +85,7 @@ export const taskWizard = {
   noCameraOnly: 'Photos may be chosen from the gallery',
   noSignOff: 'Nobody signs at the store',
   signOffOfSome: 'Only with the templates that ask for it; switch it on for all of them',
+  afterRectificationsOfSome: 'As each template asks for; switched here, it is the same with all of them',
   processOfSome: 'Not all of these templates have a process of their own: choose the people for all of them',
   signOffCyclic: 'A cycle follows the inspection settings on each date',
   noReview: 'Completed as soon as it is submitted, nobody reviews it',

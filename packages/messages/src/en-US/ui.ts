@@ -184,7 +184,7 @@ export const ui = {
     add: 'Add photos',
     take: 'Take photos',
     cameraMissing:
-      'Photos are taken with the camera here, and this browser gives the page none. Open it on a phone over https',
+      'Photos can only be taken on the spot here, but this browser cannot use a camera. Open this page on a phone, in its own browser.',
     sending: 'Uploading {percent}%',
     unsent: '{count} {count|photo is|photos are} still on this device only',
     leaveOut: 'Leave out',

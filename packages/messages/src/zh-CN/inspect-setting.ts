@@ -56,7 +56,8 @@ export const inspectSetting = {
     upTo: '{level}及以下，或有红线问题',
     ccOnlyFailed: '有不合格项才抄送',
     afterRectifications: '整改全部完成后任务才完成',
-    afterRectificationsHint: '提交和审核之后，任务等到本次发现的整改全部结束才算完成。关闭时，有未完成的整改也算完成。',
+    afterRectificationsHint:
+      '提交和审核之后，任务等到本次发现的整改全部结束才算完成。不开启时，整改未结束任务也算完成。',
     ccOnlyFailedHint: '没有不合格项的巡检不抄送。',
     ccs: '抄送成员',
     ccRoles: '抄送门店里的角色',
@@ -149,7 +150,7 @@ export const inspectSetting = {
     autoCreate: '一般问题不合格时',
     autos: { always: '都生成整改', ask: '由检查处理人决定', never: '不生成整改' },
     autoHint: '重要问题和红线问题总是生成整改。',
-    cameraOnly: '只收现场拍摄的照片',
+    cameraOnly: '照片仅限现场拍摄',
     cameraOnlyHint: '整改人用页面里的相机拍，不能从相册选。',
     allowsTransfer: '整改人可以转交',
     allowsTransferHint: '关闭后，只有发起人和管理员可以转交。',

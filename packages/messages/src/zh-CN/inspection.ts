@@ -167,7 +167,7 @@ export const inspection = {
     refused: '没有上传：{reason}',
     full: '最多 {count} 张',
     tooLarge: '单个文件不能超过20MB',
-    cameraMissing: '这一项只能用相机现场拍摄，而这个浏览器没有给页面相机。请在手机上用 https 打开',
+    cameraMissing: '这一项只能现场拍摄，但当前浏览器无法使用相机。请换手机，在系统浏览器中打开本页。',
     storageFull: '手机存储已满，这张照片没有存下来',
   },
   note: {

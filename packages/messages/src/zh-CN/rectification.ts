@@ -97,7 +97,7 @@ export const rectification = {
     photosNeeded: '至少 {count} 张照片，让整改审核人看得到变化',
     photosTaken: '至少 {count} 张照片，仅限现场拍摄，让整改审核人看得到变化',
     commentHint: '做了什么，整改审核人会看到',
-    costHint: '选填，按企业的币种；每次提交只填这一次的花费',
+    costHint: '选填，每次提交只填这一次的花费',
     noVisibleChange: '照片看不出变化',
     noVisibleChangeHint: '已经整改，只是照片上看不出来。整改审核人会看到这个标记',
     deadline: '新的截止时间',

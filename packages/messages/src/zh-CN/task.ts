@@ -77,7 +77,7 @@ export const task = {
   round: '第 {count} 轮',
   rectifications: '整改 {count}',
   report: '巡检报告',
-  heldBanner: '已提交并通过，还有 {count} 项整改未结束；全部结束后任务自动完成。',
+  heldBanner: '巡检已完成，还有 {count} 项整改未结束；全部结束后任务自动完成。',
   notBegun: '{time} 开始，之前不能处理。',
   lateBanner: '逾期 {time}。',
   lateAllowed: '仍可提交，会记为逾期。',

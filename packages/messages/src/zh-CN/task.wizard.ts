@@ -73,6 +73,7 @@ export const taskWizard = {
   noCameraOnly: '可以从相册选取照片',
   noSignOff: '门店不需要签字',
   signOffOfSome: '只有要求签字的模板需要签字，打开后全部模板都要签字',
+  afterRectificationsOfSome: '各模板的设置不同，目前按各模板的设置；在这里切换后全部模板一致',
   processOfSome: '这些模板并非都有默认流程，请为全部模板选择人员',
   signOffCyclic: '周期任务按每次派发时的巡检设置',
   noReview: '提交后直接完成，没有人审核',

@@ -180,7 +180,7 @@ export const ui = {
     info: '图片信息',
     add: '添加照片',
     take: '拍照',
-    cameraMissing: '这里只能用相机现场拍摄，而这个浏览器没有给页面相机。请在手机上用 https 打开',
+    cameraMissing: '这里只能现场拍摄，但当前浏览器无法使用相机。请换手机，在系统浏览器中打开本页。',
     sending: '正在上传 {percent}%',
     unsent: '{count} 张照片还只在这台设备上',
     leaveOut: '不要了',

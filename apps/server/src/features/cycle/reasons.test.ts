@@ -7,7 +7,7 @@ import { givenDocument } from '../../../test/document.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { type GivenTemplate, givenShopToInspect, givenTemplate } from '../../../test/inspection.ts';
 import { givenPhoto } from '../../../test/rectification.ts';
-import { refusal } from '../../../test/refusal.ts';
+import { refusal, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -49,6 +49,21 @@ const preset = (more: Partial<Input<typeof settings.saveProcess>> = {}) =>
     ...{ levels: [{ mode: 'any', who: { kind: 'members', memberIds: [company.owner.id] } }], allowsOverride: true },
     ...{ rev: 0, ...more },
   });
+
+it('a cycle follows the preset about rectifications where nobody may choose, and can still be edited', async () => {
+  const { id: processId, rev: first } = await preset({ afterRectifications: true });
+  const id = await begin({ process: 'default', afterRectifications: true });
+  const found = async () => company.owner.call(api.get, { id });
+  expect((await found()).afterRectifications).toBe(true);
+  await company.owner.call(settings.removeProcess, { id: processId, rev: first });
+  await preset({ afterRectifications: true, allowsOverride: false });
+  const { rev } = await found();
+  const { requestId: _, ...wanted } = plan({ process: 'default', afterRectifications: true });
+  await company.owner.call(api.edit, { id, rev, ...wanted });
+  expect((await found()).afterRectifications).toBeNull();
+  const other = company.owner.call(api.edit, { id, rev: rev + 1, ...wanted, afterRectifications: false });
+  expect(await refused(other)).toBe('PROCESS_FIXED');
+});
 
 describe('a date on which a cycle gives nothing out says why', () => {
   it('its default process was removed', async () => {

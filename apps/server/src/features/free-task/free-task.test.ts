@@ -102,10 +102,12 @@ describe('a free task', () => {
     const unnamed = await refusal(create({ levels: [{ mode: 'any', memberIds: [] }] }));
     expect(unnamed).toMatchObject({ reason: 'INPUT_REFUSED', data: { fields: [{ path: 'levels.0.memberIds' }] } });
     const levels = [{ mode: 'any' as const, memberIds: [reviewer.id] }];
-    const off = await create({ review: false, levels });
+    const off = await create({ review: false });
     expect((await detail(company.owner, off)).review.levels).toEqual([]);
     await submit(handler, off);
     expect((await detail(company.owner, off)).state).toBe('completed');
+    const both = await refusal(create({ review: false, levels }));
+    expect(both.data).toMatchObject({ fields: [{ path: 'levels', reason: 'review_off' }] });
     expect((await detail(company.owner, await create({ levels }))).review.levels).toHaveLength(1);
   });
 

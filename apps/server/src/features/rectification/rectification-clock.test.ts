@@ -147,7 +147,7 @@ it('adds up what its rounds cost; a fix that is taken back cost nothing', async 
   await reviewer.call(api.reject, { id, rev: 5, comment: 'Still warm' });
   await fix(6, 0.1);
   expect(await cost()).toBe(80.35);
-  expect(await refused(fix(7, -1))).toBe('INPUT_REFUSED');
+  for (const wrong of [-1, 0.005, 12.345]) expect(await refused(fix(7, wrong))).toBe('INPUT_REFUSED');
   expect((await see(id)).history.flatMap(({ data }) => data.cost ?? [])).toEqual([120.5, 80.25, 0.1]);
 });
 

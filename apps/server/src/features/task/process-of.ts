@@ -38,14 +38,18 @@ export async function processOf(
   return null;
 }
 
-/** The levels of a review that were chosen by name. A self-inspection is always looked at by somebody (C3). */
+/** The levels of a review that were chosen by name. A self-inspection is always looked at by somebody (C3); for one that nobody looks at none are named. */
 export function ownLevels({
   review,
   mode,
   reviewerIds,
   reviewLevels,
 }: Pick<Wanted, 'review' | 'mode' | 'reviewerIds' | 'reviewLevels'>): FoundLevel[] {
-  if (!review && mode !== 'self') return [];
+  if (!review && mode !== 'self') {
+    if (reviewLevels.length > 0) throw refuseField('reviewLevels', 'review_off');
+    if (reviewerIds.length > 0) throw refuseField('reviewerIds', 'review_off');
+    return [];
+  }
   const levels = reviewLevels.length > 0 ? reviewLevels : [{ mode: 'any' as const, memberIds: reviewerIds }];
   const ids = reviewersOf(levels);
   if (ids.length === 0) throw new AppError('REVIEWER_NEEDED');

@@ -123,6 +123,7 @@ describe('a dispatch', () => {
   it('refuses what cannot be: no reviewer, a past deadline, a start too soon, a shop out of scope', async () => {
     expect(await reason(given({ review: true }))).toBe('REVIEWER_NEEDED');
     expect(await reason(given({ mode: 'self' }))).toBe('REVIEWER_NEEDED');
+    expect(await reason(given({ review: false, reviewerIds: [inspector.id] }))).toBe('INPUT_REFUSED');
     expect(await reason(given({ deadlineAt: inHours(-1) }))).toBe('DEADLINE_PAST');
     expect(await reason(given({ startAt: inHours(4 / 60), deadlineAt: inHours(9) }))).toBe('INPUT_REFUSED');
     expect(await reason(given({ shopIds: [await company.shop({ managerIds: [manager.id] })] }))).toBe('NOT_FOUND');

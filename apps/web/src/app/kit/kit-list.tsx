@@ -30,7 +30,15 @@ type Row = {
   rank: number | null;
 };
 
-const states: StateOf<'task'>[] = ['pending', 'in_progress', 'pending_review', 'completed', 'closed', 'not_initiated'];
+const states: StateOf<'task'>[] = [
+  'pending',
+  'in_progress',
+  'pending_review',
+  'pending_rectification',
+  'completed',
+  'closed',
+  'not_initiated',
+];
 const people = ['陈一鸣', '许文静', '李卓然', '周岚', 'Siyuan Wang'];
 const start = Date.now();
 const rows: Row[] = Array.from({ length: 20 }, (_, index) => ({
@@ -39,7 +47,7 @@ const rows: Row[] = Array.from({ length: 20 }, (_, index) => ({
     ['11 月食品安全月检', '冷藏柜温度 8.6°C，高于 5°C', 'Remote inspection: checkout and bar counter'][index % 3] ?? '',
   shop: ['长泰广场店', '诺亚新天地店', 'Hongqiao Vanke Centre 1F'][index % 3] ?? '',
   who: people[index % 5] ?? '',
-  state: states[index % 6] ?? 'pending',
+  state: states[index % states.length] ?? 'pending',
   due: start + (index - 2) * 1.7 * HOUR_MS,
   rank: index % 3 === 0 ? (index % 4) + 1 : null,
 }));

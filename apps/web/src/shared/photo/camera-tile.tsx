@@ -11,27 +11,35 @@ interface Props {
   onPick: (files: File[]) => void;
 }
 
-/** The square after photos that opens the camera of the page: several in a row, handed over when it closes. */
+/** The square after photos that opens the camera of the page: several in a row, each handed over as it is taken. */
 export function CameraTile({ share, room, onPick }: Props) {
   const t = useT();
-  const [taken, setTaken] = useState<readonly File[] | null>(null);
-  const open = () => (hasCamera() ? setTaken([]) : toast.error(t('ui.photo.cameraMissing')));
-  const close = () => {
-    if (taken && taken.length > 0) onPick([...taken]);
-    setTaken(null);
-  };
+  /** How many were taken since it opened; null: it is closed. */
+  const [taken, setTaken] = useState<number | null>(null);
+  const open = () => (hasCamera() ? setTaken(0) : toast.error(t('ui.photo.cameraMissing')));
   return (
     <>
-      <button type="button" className="upload-tile" disabled={share !== null} aria-busy={share !== null} onClick={open}>
-        <Camera size={20} aria-hidden />
-        {share === null ? t('ui.photo.take') : t('ui.photo.sending', { percent: Math.round(share * 100) })}
-      </button>
+      {(room > 0 || share !== null) && (
+        <button
+          type="button"
+          className="upload-tile"
+          disabled={share !== null}
+          aria-busy={share !== null}
+          onClick={open}
+        >
+          <Camera size={20} aria-hidden />
+          {share === null ? t('ui.photo.take') : t('ui.photo.sending', { percent: Math.round(share * 100) })}
+        </button>
+      )}
       {taken !== null && (
         <CameraView
-          taken={taken.length}
-          room={room - taken.length}
-          onPhoto={(blob) => setTaken([...taken, new File([blob], 'photo.jpg', { type: blob.type })])}
-          onClose={close}
+          taken={taken}
+          room={room}
+          onPhoto={(blob) => {
+            setTaken((before) => (before ?? 0) + 1);
+            onPick([new File([blob], 'photo.jpg', { type: blob.type })]);
+          }}
+          onClose={() => setTaken(null)}
           onBlocked={() => {
             setTaken(null);
             toast.error(t('ui.camera.blocked'));

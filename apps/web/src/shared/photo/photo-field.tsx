@@ -38,23 +38,20 @@ interface Props {
 export function PhotoField({ most = PHOTO_UPLOAD.maxFiles, ...props }: Props) {
   const t = useT();
   const { label, value, hint, error, onWaiting, isCameraOnly = false } = props;
-  const sending = usePhotoSending({ ...props, source: isCameraOnly ? 'camera' : 'picked' });
-  const { share, failure, unsent } = sending;
+  const sending = usePhotoSending({ ...props, most, source: isCameraOnly ? 'camera' : 'picked' });
+  const { share, failure, unsent, onWay } = sending;
   const words = (unsent.length > 0 ? error : null) ?? failure ?? error;
   const waiting = unsent.length > 0 || share !== null;
   useEffect(() => onWaiting?.(waiting), [onWaiting, waiting]);
   const pick = (files: File[]) => {
-    const room = most - value.length - unsent.length;
-    if (files.length > room) toast.warn(t('ui.photo.atMost', { max: most }));
-    const some = [...unsent, ...files.slice(0, Math.max(room, 0))];
-    if (some.length > 0) void sending.send(some);
+    if (!sending.send(files)) toast.warn(t('ui.photo.atMost', { max: most }));
   };
   return (
     <fieldset className="photo-field" aria-busy={share !== null}>
       <legend>
         {label} <span className="meta num">{`${value.length} / ${most}`}</span>
       </legend>
-      <Pictures {...props} share={share} room={most - value.length - unsent.length} onPick={pick} />
+      <Pictures {...props} share={share} room={most - value.length - unsent.length - onWay} onPick={pick} />
       {hint && !words && <p className="field-hint">{hint}</p>}
       {words && (
         <p className="field-error" role="alert">
@@ -78,11 +75,10 @@ function Pictures({ label, value, onChange, isOrdered = false, isCameraOnly, sha
   const shown = {
     photos: usePhotos(value, label),
     onRemove: (photo: Photo) => onChange(value.filter((file) => file.id !== photo.key)),
-    after:
-      room > 0 &&
-      (isCameraOnly ? (
-        <CameraTile share={share} room={room} onPick={onPick} />
-      ) : (
+    after: isCameraOnly ? (
+      <CameraTile share={share} room={room} onPick={onPick} />
+    ) : (
+      (room > 0 || share !== null) && (
         <UploadButton
           label={share === null ? t('ui.photo.add') : t('ui.photo.sending', { percent: Math.round(share * 100) })}
           accept={PICTURE_TYPES}
@@ -92,7 +88,8 @@ function Pictures({ label, value, onChange, isOrdered = false, isCameraOnly, sha
           icon={value.length === 0 ? <Camera size={20} aria-hidden /> : <ImagePlus size={20} aria-hidden />}
           onFiles={onPick}
         />
-      )),
+      )
+    ),
   };
   if (!isOrdered) return <PhotoGrid {...shown} />;
   return (
@@ -106,12 +103,12 @@ function Pictures({ label, value, onChange, isOrdered = false, isCameraOnly, sha
 }
 
 /** Pictures that are on this device only: sent again, or left out. */
-function Unsent({ unsent, send, leaveOut }: ReturnType<typeof usePhotoSending>) {
+function Unsent({ unsent, again, leaveOut }: ReturnType<typeof usePhotoSending>) {
   const t = useT();
   return (
     <div className="photo-unsent">
       <span>{t('ui.photo.unsent', { count: unsent.length })}</span>
-      <button type="button" className="button button-small" onClick={() => void send(unsent)}>
+      <button type="button" className="button button-small" onClick={again}>
         {t('ui.retry')}
       </button>
       <button type="button" className="quiet" onClick={leaveOut}>

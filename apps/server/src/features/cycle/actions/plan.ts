@@ -41,11 +41,12 @@ export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   const { schedule, executor } = wanted;
   requireFewAttached(wanted.photoIds, wanted.documentIds);
   const templates = await usableTemplates({ db, actor }, wanted);
+  const presets: Awaited<ReturnType<typeof processOf>>[] = [];
   for (const template of templates) {
     const { templateId } = template;
     await forOneOf(templates, template, async () => {
       await requireShared({ db, actor }, templateId);
-      await processOf({ db, actor }, { ...wanted, templateId });
+      presets.push(await processOf({ db, actor }, { ...wanted, templateId }));
     });
   }
   const reviewLevels = wanted.process === 'default' ? [] : ownLevels(wanted);
@@ -80,6 +81,7 @@ export async function checkPlan({ db, actor, now }: Reader, wanted: Wanted) {
   }
   return {
     ...{ templates, reviewLevels, shops, open, found, nobody, known, isOutsideAll },
+    isFixed: presets.some((preset) => preset?.allowsOverride === false),
     unsigned: served.filter((shop) => unsigned.has(shop.id)),
   };
 }
@@ -161,7 +163,7 @@ function keepAttached(tx: Tx, id: string, wanted: Wanted, known: CycleRecord | n
 }
 
 async function columnsOf(reader: Reader, wanted: Wanted) {
-  const { templates, reviewLevels, nobody, unsigned, known } = await checkPlan(reader, wanted);
+  const { templates, reviewLevels, nobody, unsigned, known, isFixed } = await checkPlan(reader, wanted);
   // Where the store signs, somebody has to manage it (S5.43).
   if (unsigned.length > 0) throw refusalOf('no_manager', unsigned);
   if (nobody.length > 0) throw refusalOf(wanted.executor.kind === 'manager' ? 'no_manager' : 'no_executor', nobody);
@@ -183,7 +185,8 @@ async function columnsOf(reader: Reader, wanted: Wanted) {
     ...levelColumns(reviewLevels),
     cc_ids: wanted.process === 'default' ? [] : wanted.ccIds,
     cc_only_failed: wanted.process === 'default' ? null : (wanted.ccOnlyFailed ?? null),
-    after_rectifications: wanted.afterRectifications ?? null,
+    // Where nobody may choose, the preset is followed, as it is on each date.
+    after_rectifications: isFixed ? null : (wanted.afterRectifications ?? null),
     process: wanted.process,
     frequency: wanted.schedule.recurrence.frequency,
     schedule: JSON.stringify(wanted.schedule),

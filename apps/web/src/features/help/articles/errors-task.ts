@@ -105,7 +105,7 @@ What may be said about dispatch, inspections, check-in, reviews, rectifications,
       'en-US': 'Answers cannot be changed in review here. Reject instead, or have it switched on in the process.',
     },
     CAMERA_ONLY: {
-      'zh-CN': '这一项或这项整改只收现场拍的照片，不能从相册选。用手机打开，允许使用相机。',
+      'zh-CN': '这一项或这项整改的照片仅限现场拍摄，不能从相册选。用手机打开，允许使用相机。',
       'en-US': 'This item or rectification takes photos from the camera only. Open it on a phone and allow the camera.',
     },
     CYCLE_ENDED: {

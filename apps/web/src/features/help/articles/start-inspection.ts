@@ -15,7 +15,7 @@ export const startInspectionArticle = {
 1. 选门店。最近巡检过的排在前面，也可以搜名称或编号。
 2. 选模板。只列出已发布、对你和这家门店开放、并且允许这种方式的模板。
 3. 选方式：现场到店做，远程看摄像头做，自检由门店自己做。
-4. 选审核人。不需要审核就关掉“审核”，提交后直接完成；自检一定要有人审核。企业定了流程的，这里会直接显示。
+4. 选审核人。不需要审核就关掉“提交后审核”，提交后直接完成；自检一定要有人审核。企业定了流程的，这里会直接显示。
 5. 点“开始巡检”。
 
 ## 容易误会
@@ -34,7 +34,7 @@ An inspection needs no dispatch: you can start one yourself. Here you choose the
 1. Choose the store. Those you inspected last come first; names and numbers can be searched.
 2. Choose the template. Listed are published ones that you and this store may use and that allow the mode.
 3. Choose the mode: on site in the store, remote through its cameras, or self-inspection by the store.
-4. Choose the reviewers. Switch “Review” off where nobody has to look at the result: it is then completed as soon as it is submitted. A self-inspection is always reviewed. Where the company has set the process, it is shown here.
+4. Choose the reviewers. Switch “Review after submission” off where nobody has to look at the result: it is then completed as soon as it is submitted. A self-inspection is always reviewed. Where the company has set the process, it is shown here.
 5. Press “Start inspection”.
 
 ## Easily misunderstood

@@ -1,5 +1,7 @@
 import { type TaskRow, taskApi } from '@rondo/contract/task';
-import { TASK_STATES, type TaskState } from '@rondo/domain/task';
+import { LIMIT } from '@rondo/domain/limit';
+import { TASK_STATES, type TaskState, taskMachine } from '@rondo/domain/task';
+import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Board, BoardColumn } from '../../../shared/ui/list/board.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
@@ -18,7 +20,14 @@ interface Props {
 export default function TaskBoard({ params, tab, onOpen, onState }: Props) {
   const t = useT();
   const chosen = params.filters.state;
-  const states = TASK_STATES.filter((state) => chosen.length === 0 || chosen.includes(state));
+  const inputOf = (state: TaskState, size: number) => ({ ...listInput(params, tab), state: [state], page: 1, size });
+  // Most companies complete tasks without waiting: a column for those that wait stands where there are any.
+  const [held] = taskMachine.held;
+  const mayHold = tab !== 'todo' && chosen.length === 0;
+  const waiting = useCall(taskApi.list, inputOf(held ?? 'pending', LIMIT.page.size), { enabled: mayHold, part: true });
+  const isShown = (state: TaskState) =>
+    chosen.length > 0 ? chosen.includes(state) : state !== held || (mayHold && (waiting.data?.total ?? 0) > 0);
+  const states = TASK_STATES.filter(isShown);
   return (
     <Board>
       {states.map((state) => (
@@ -28,7 +37,7 @@ export default function TaskBoard({ params, tab, onOpen, onState }: Props) {
           head={<StateLabel object="task" state={state} />}
           noun={t('task.noun')}
           endpoint={taskApi.list}
-          inputOf={(size) => ({ ...listInput(params, tab), state: [state], page: 1, size })}
+          inputOf={(size) => inputOf(state, size)}
           card={(row) => <BoardCard row={row} onOpen={() => onOpen(row)} />}
           onList={() => onState(state)}
         />

@@ -2,7 +2,7 @@ import { anyOf } from '@rondo/contract/kit/endpoint';
 import { shopGroupApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import { LEVEL_RAMP } from '@rondo/domain/level';
-import { MODES, PURPOSES, TASK_STATES } from '@rondo/domain/task';
+import { MODES, PURPOSES, TASK_STATES, taskMachine } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
@@ -74,9 +74,10 @@ function useChoiceChips({ tab, filters, onSet }: Props): Chip[] {
   }));
 }
 
-/** What can be chosen from is the same everywhere. Rectifications stand in "to do" only. */
+/** What can be chosen from is the same everywhere. Rectifications stand in "to do" only, where nothing waits for others. */
 function fixedChoices(tab: TaskTab, t: Translate): Choice[] {
   const kinds = LISTED_KINDS.filter((kind) => kind !== 'rectification' || tab === 'todo');
+  const states = TASK_STATES.filter((state) => tab !== 'todo' || !taskMachine.held.some((held) => held === state));
   return [
     {
       name: 'kind',
@@ -87,7 +88,7 @@ function fixedChoices(tab: TaskTab, t: Translate): Choice[] {
     {
       name: 'state',
       label: t('task.state'),
-      options: TASK_STATES.map((value) => ({ value, label: t(`state.task.${value}`) })),
+      options: states.map((value) => ({ value, label: t(`state.task.${value}`) })),
       isFirst: true,
     },
     {

@@ -1,5 +1,6 @@
 import { taskApi } from '@rondo/contract/task';
 import { expect, test } from 'vitest';
+import { afterRectificationsOf, withFixedPreset } from './after-rectifications.ts';
 import { cycleInput, dispatchInput, previewInput, whereOf } from './dispatch-input.ts';
 import { faultsOf } from './faults.ts';
 import { newPlan, type Plan } from './plan.ts';
@@ -72,6 +73,26 @@ test('a cycle says whether its copies are for failures alone, as a dispatch does
   const said = (patch: Partial<Plan>) => cycleInput({ ...cyclic, ...patch }, now)?.ccOnlyFailed;
   expect([said({ ccOnlyFailed: true }), said({}), said({ ccOnlyFailed: null })]).toEqual([true, false, undefined]);
   expect(said({ ccOnlyFailed: true, ccIds: [] })).toBeUndefined();
+});
+
+test('where the preset is fixed nothing is said about waiting for rectifications, whatever was chosen before', () => {
+  const cyclic: Plan = { ...complete, begin: 'cyclic', cycle: { ...complete.cycle, startOn: '2026-11-21' } };
+  const said = (afterRectifications: boolean | null, allowsOverride: boolean) => {
+    const presets = [null, { allowsOverride, afterRectifications: false }];
+    return cycleInput(withFixedPreset({ ...cyclic, afterRectifications }, presets), now)?.afterRectifications;
+  };
+  expect([said(true, true), said(false, true), said(null, true)]).toEqual([true, false, undefined]);
+  expect([said(true, false), said(false, false)]).toEqual([undefined, undefined]);
+});
+
+test('where presets differ tasks wait as each template asks for, until it is chosen for all of them', () => {
+  const presets = [true, false].map((afterRectifications) => ({ allowsOverride: true, afterRectifications }));
+  const shown = (afterRectifications: boolean | null) =>
+    afterRectificationsOf({ ...complete, afterRectifications }, presets);
+  expect(shown(null)).toEqual({ isFixed: false, isOn: false, isMixed: true });
+  expect(shown(true)).toEqual({ isFixed: false, isOn: true, isMixed: false });
+  expect(shown(false)).toEqual({ isFixed: false, isOn: false, isMixed: false });
+  expect(dispatchInput({ ...complete, afterRectifications: false }, now)?.afterRectifications).toBe(false);
 });
 
 test('opening hours, or the end of a day, stand in place of the deadline; it is counted where the numbers are asked for', () => {

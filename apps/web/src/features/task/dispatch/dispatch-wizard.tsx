@@ -17,6 +17,7 @@ import { FailedDetail } from '../../../shared/ui/list/failed-detail.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts';
+import { withFixedPreset } from './after-rectifications.ts';
 import { dispatchInput } from './dispatch-input.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { leftOut, type Plan, STEPS, type Step } from './plan.ts';
@@ -74,7 +75,7 @@ function DispatchSteps({ given }: { given: Plan | null }) {
   const navigate = useNavigate();
   const { plan: held, set, clear, forget, isUnsaved } = usePlan(given);
   const { presets } = usePresetProcesses(held.mode, held.templateIds);
-  const plan = withPresetClock(held, presets);
+  const plan = withFixedPreset(withPresetClock(held, presets), presets);
   const { blocker, letGo } = useLeaveGuard(() => isUnsaved, shownWizard);
   const preview = usePreview(plan);
   const [seen, setSeen] = useState<readonly Step[]>([]);

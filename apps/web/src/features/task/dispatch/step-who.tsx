@@ -9,6 +9,7 @@ import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { LevelsField } from '../components/levels-field.tsx';
+import { afterRectificationsOf } from './after-rectifications.ts';
 import { isReviewed } from './faults.ts';
 import { PerformSwitch } from './perform-switch.tsx';
 import { PickerField } from './picker-field.tsx';
@@ -76,10 +77,9 @@ function AfterRectifications({ plan, set }: StepProps) {
   const t = useT();
   const id = useId();
   const { presets } = usePresetProcesses(plan.mode, plan.templateIds);
-  const isFixed = presets.some((preset) => preset?.allowsOverride === false);
-  const presetIs = presets.length > 0 && presets.every((preset) => preset?.afterRectifications === true);
-  const isOn = isFixed ? presetIs : (plan.afterRectifications ?? presetIs);
-  const hint = isFixed ? 'inspectSetting.choice.fixed' : 'inspectSetting.form.afterRectificationsHint';
+  const { isFixed, isMixed, isOn } = afterRectificationsOf(plan, presets);
+  const ownHint = isMixed ? 'task.wizard.afterRectificationsOfSome' : 'inspectSetting.form.afterRectificationsHint';
+  const hint = isFixed ? 'inspectSetting.choice.fixed' : ownHint;
   return (
     <div className="dispatch-switch">
       <span>
@@ -90,7 +90,7 @@ function AfterRectifications({ plan, set }: StepProps) {
         id={id}
         isOn={isOn}
         isDisabled={isFixed}
-        onChange={(next) => set({ afterRectifications: next === presetIs ? null : next })}
+        onChange={(afterRectifications) => set({ afterRectifications })}
       />
     </div>
   );
