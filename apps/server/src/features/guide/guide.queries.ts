@@ -32,7 +32,7 @@ export const companyFacts = (db: Db, companyId: string) =>
       union all select 'shop', min(s.created_at) from shop s where s.company_id = ${companyId} and s.deleted_at is null
         and exists (select from shop_manager sm where sm.company_id = s.company_id and sm.shop_id = s.id)
       union all select 'device', min(created_at) from device where company_id = ${companyId} and deleted_at is null
-      union all select 'template', min(v.published_at) from template t join template_version v on v.company_id = t.company_id and v.template_id = t.id
+      union all select 'template', coalesce(min(v.published_at), min(t.created_at)) from template t join template_version v on v.company_id = t.company_id and v.template_id = t.id
         where t.company_id = ${companyId} and t.state = 'published' and t.deleted_at is null
       union all select 'inspection', min(submitted_at) from record where company_id = ${companyId} and state <> 'void'
       union all select 'rectification', min(completed_at) from rectification where company_id = ${companyId} and state = 'completed'
