@@ -81,11 +81,12 @@ const AT = new Date('2026-11-10T01:00:00Z');
 
 /** A row as the product leaves it; its id. */
 async function put(table: string, row: Record<string, unknown>): Promise<string> {
-  const all = { id: uuidv7(), ...row };
+  const id = uuidv7();
+  const all = { id, ...row };
   const names = Object.keys(all);
   const places = names.map((_, i) => `$${i + 1}`).join(', ');
   await w.sql(`insert into ${table} (${names.join(', ')}) values (${places})`, Object.values(all));
-  return all.id;
+  return id;
 }
 
 const noticeOf = (of: Company) =>
