@@ -5,22 +5,35 @@ import type { Endpoint } from './endpoint.ts';
 export interface InputField {
   name: string;
   isRequired: boolean;
-  /** `json`: a list or an object, or what may be of several shapes. */
-  kind: 'text' | 'number' | 'boolean' | 'choice' | 'json';
+  /** `json`: a list or an object, or what may be of several shapes; `whole`: the whole input, which may be of several shapes. */
+  kind: 'text' | 'number' | 'boolean' | 'choice' | 'json' | 'whole';
   options: readonly string[];
 }
 
 type Shape = z.core.$ZodType;
 
-/** The fields of an endpoint's input, the needed ones first; read from the shapes themselves, of which the browser has no JSON schema. */
+const WHOLE: InputField = { name: 'input', isRequired: true, kind: 'whole', options: [] };
+
+/**
+ * The fields of an endpoint's input, the needed ones first; one for all of an input that may be of several shapes. Read from the shapes
+ * themselves, of which the browser has no JSON schema.
+ */
 export function inputFields({ input }: Endpoint): InputField[] {
   const { def } = inner(input)._zod;
-  const shape: Readonly<Record<string, Shape>> = def.type === 'object' ? def.shape : {};
+  if (def.type !== 'object') return [WHOLE];
+  const shape: Readonly<Record<string, Shape>> = def.shape;
   const fields = Object.entries(shape).map(([name, field]) => ({
     ...{ name, isRequired: field._zod.optin === undefined },
     ...kindOf(inner(field)),
   }));
   return fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired));
+}
+
+/** Whether a call names its request, so that the same one counts once however often it arrives. */
+export function takesRequestId({ input }: Endpoint): boolean {
+  const { def } = inner(input)._zod;
+  const shapes = def.type === 'union' ? def.options.map((one) => inner(one)._zod.def) : [def];
+  return shapes.some((shape) => shape.type === 'object' && 'requestId' in shape.shape);
 }
 
 /** What travels, without what says that it may be absent or what is made of it. */

@@ -2,7 +2,7 @@
 export const feedback = {
   title: '我的反馈',
   noun: '反馈',
-  create: '有错误或缺少功能',
+  create: '反馈问题或建议',
   send: '提交',
   search: '搜索编号或内容',
   nothingYet: '遇到错误，或者少了需要的功能，在这里告诉支持人员；回复也在这里看。',
@@ -44,8 +44,8 @@ export const feedback = {
   commentHint: { answer: '提交人会看到', close: '提交人会看到', closeOwn: '可不填', reopen: '支持人员会看到' },
   done: { created: '已提交，编号 {number}', answer: '已回复', close: '已关闭', reopen: '已重新打开' },
   support: {
-    title: '公司反馈',
+    title: '企业反馈',
     search: '搜索编号、内容、页面、错误或提交人',
-    nothingYet: '公司成员提交的反馈列在这里，由支持人员回复。',
+    nothingYet: '企业成员提交的反馈列在这里，由支持人员回复。',
   },
 } as const;

@@ -17,6 +17,9 @@ export interface Span {
 
 export const NEWEST: Sort = { by: sql`history.at`, as: 'timestamptz', desc: true };
 
+/** What was said, but of feedback: that is between who sent it and support staff, and the log has other readers. */
+const COMMENT = sql<string | null>`case when history.object_kind <> 'feedback' then history.comment end`;
+
 /**
  * The log of a company by filter; index history_time, of one object history_object. Words are looked for within the span; a
  * preset role is found by what the reader calls it.
@@ -36,7 +39,7 @@ export const filtered = (db: Db, companyId: string, f: AuditFilter, { from, unti
           eb('history.object_name', 'ilike', contains(f.keyword)),
           sql<SqlBool>`history.object_kind = 'role' and history.object_name = any(${keptNamesLike(language, f.keyword)}::text[])`,
           eb('history.actor_name', 'ilike', contains(f.keyword)),
-          eb('history.comment', 'ilike', contains(f.keyword)),
+          sql<SqlBool>`${COMMENT} ilike ${contains(f.keyword)}`,
         ]),
       ),
     )
@@ -51,7 +54,7 @@ export const filtered = (db: Db, companyId: string, f: AuditFilter, { from, unti
       'history.event',
       'history.from_state',
       'history.to_state',
-      'history.comment',
+      COMMENT.as('comment'),
       'history.ip',
       'history.device',
       'history.data',

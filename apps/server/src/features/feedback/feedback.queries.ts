@@ -37,9 +37,12 @@ export const filtered = (db: Db, actor: Actor, f: FeedbackFilter) =>
     .$if(f.state !== undefined, (q) => q.where('feedback.state', 'in', f.state ?? []))
     .$if(f.kind !== undefined, (q) => q.where('feedback.kind', '=', f.kind ?? ''))
     .$if(f.memberId !== undefined, (q) => q.where('feedback.author_id', 'in', f.memberId ?? []))
-    .$if(f.hasError !== undefined, (q) => q.where('feedback.error_code', f.hasError ? 'is not' : 'is', null))
+    .$if(f.hasError !== undefined, (q) => q.where(sql<SqlBool>`${AFTER_ERROR} = ${f.hasError === true}::boolean`))
     .$if(f.from !== undefined, (q) => q.where('feedback.day', '>=', f.from ?? ''))
     .$if(f.to !== undefined, (q) => q.where('feedback.day', '<=', f.to ?? ''));
+
+/** A page that failed by itself has a number and no code. */
+const AFTER_ERROR = sql<boolean>`(feedback.error_id is not null or feedback.error_code is not null)`;
 
 const spoken = (word: string) =>
   sql<SqlBool>`(feedback.number ilike ${contains(word)} or feedback.text ilike ${contains(word)}

@@ -1,3 +1,4 @@
+import { auditApi } from '@rondo/contract/audit';
 import { feedbackApi as api } from '@rondo/contract/feedback';
 import { fileApi } from '@rondo/contract/file';
 import { CODES } from '@rondo/contract/kit/codes';
@@ -13,6 +14,7 @@ import { givenPhoto } from '../../../test/rectification.ts';
 import { outcomes, refused } from '../../../test/refusal.ts';
 import { transmit } from '../../../test/transmit.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
+import { readXlsx } from '../../platform/table/read-xlsx.ts';
 
 let w: World;
 let company: Company;
@@ -130,6 +132,9 @@ it('is found by number, words, error, kind, sender and day, and leaves as a file
   expect(await found({ kind: 'missing' })).toEqual([id]);
   expect(await found({ memberId: [other.id] })).toEqual([id]);
   expect(await found({ hasError: false })).not.toContain(id);
+  const { id: crashed } = await send(other, { context: { ...CONTEXT, errorId: 'crash-1', errorCode: null } });
+  expect(await found({ hasError: true, keyword: 'crash-1' })).toEqual([crashed]);
+  expect(await found({ hasError: false })).not.toContain(crashed);
   expect(await found({ from: '2026-11-10', to: '2026-11-10', state: ['open'] })).toContain(id);
   expect(await found({ to: '2026-11-09' })).toEqual([]);
   const asked = { kind: 'missing', format: 'csv' } as const;
@@ -142,6 +147,22 @@ it('is found by number, words, error, kind, sender and day, and leaves as a file
     company.id,
   ]);
   expect(entries).toEqual([{ data: { rows: 1, format: 'csv' } }]);
+});
+
+it('keeps what was said out of the audit log: its list, its search and its file', async () => {
+  const { id, number } = await send(asker, { text: 'Between us alone' });
+  await move(support, id, 0, 'answer', 'Kept between us');
+  const auditor = await memberWith(w, company, ['x_audit_log'], { scopeAll: true });
+  const { list } = await auditor.call(auditApi.list, { objectId: id });
+  expect(list.map(({ event, objectName, comment }) => [event, objectName, comment])).toEqual([
+    ['answer', number, null],
+    ['created', number, null],
+  ]);
+  expect((await auditor.call(auditApi.list, { keyword: 'between us' })).list).toEqual([]);
+  const sent = compose(auditApi.export, { objectId: id }, company.owner, { now: w.clock.now().getTime() });
+  const response = await fetch(`${w.base}${sent.url}`, { headers: sent.headers });
+  const file = JSON.stringify(await readXlsx(new Uint8Array(await response.arrayBuffer())));
+  expect([file.includes(number), /between us/i.test(file)]).toEqual([true, false]);
 });
 
 it('takes so much of one member a day, also at once, and more the day after', async () => {

@@ -23,35 +23,35 @@ export const people = (db: Db, companyId: string, memberId: string | null) =>
     from member m where m.company_id = ${companyId} and m.state = 'active'
       and (${memberId}::uuid is null or m.id = ${memberId}) order by m.created_at, m.id`.execute(db);
 
-/** What the company has by now, and since when; items without a fact have no row. */
+/** What the company has by now, and since when; items without a fact have no row. When a store got its manager is kept nowhere: it is the store's age. */
 export const companyFacts = (db: Db, companyId: string) =>
   sql<{ item: string; at: Date }>`select item, at from (
-      select 'company' as item, created_at as at from company where id = ${companyId} and logo_file_id is not null
+      select 'company' as item, f.created_at as at from company c join file f on f.company_id = c.id and f.id = c.logo_file_id where c.id = ${companyId}
       union all select 'department', min(created_at) from department where company_id = ${companyId} and parent_id is not null
       union all select 'members', min(created_at) from member where company_id = ${companyId} and not is_owner and ${stateIn('state', memberMachine.working)}
       union all select 'shop', min(s.created_at) from shop s where s.company_id = ${companyId} and s.deleted_at is null
         and exists (select from shop_manager sm where sm.company_id = s.company_id and sm.shop_id = s.id)
       union all select 'device', min(created_at) from device where company_id = ${companyId} and deleted_at is null
-      union all select 'template', min(created_at) from template where company_id = ${companyId} and state = 'published' and deleted_at is null
+      union all select 'template', coalesce(min(v.published_at), min(t.created_at)) from template t join template_version v on v.company_id = t.company_id and v.template_id = t.id
+        where t.company_id = ${companyId} and t.state = 'published' and t.deleted_at is null
       union all select 'inspection', min(submitted_at) from record where company_id = ${companyId} and state <> 'void'
       union all select 'rectification', min(completed_at) from rectification where company_id = ${companyId} and state = 'completed'
-      union all select 'process', min(created_at) from process_setting where company_id = ${companyId}
+      union all select 'process', min(created_at) from process_setting where company_id = ${companyId} and template_id is null
       union all select 'cycle', min(created_at) from cycle where company_id = ${companyId} and deleted_at is null
       union all select 'announcement', min(sent_at) from notice where company_id = ${companyId} and state = 'sent' and deleted_at is null
       union all select 'subscription', min(created_at) from subscription where company_id = ${companyId}
     ) f where at is not null`.execute(db);
 
-/** What members did, or one of them, and when first. */
+/** What members did, or one of them, and when first. Indexes watch_member and those of the other lists of a member. */
 export const memberFacts = (db: Db, companyId: string, memberId: string | null) => {
   const of = (column: string) => sql`(${memberId}::uuid is null or ${sql.ref(column)} = ${memberId})`;
   return sql<{ member_id: string; item: string; at: Date }>`
-    select member_id, 'watch' as item, min(asked_at) as at from watch
-      where company_id = ${companyId} and ${of('member_id')} group by member_id
+    select member_id, 'watch' as item, min(opened_at) as at from watch
+      where company_id = ${companyId} and opened_at is not null and use = 'live' and ${of('member_id')} group by member_id
     union all select inspector_id, case mode when 'self' then 'self_inspection' else 'remote_inspection' end, min(submitted_at) from record
       where company_id = ${companyId} and mode in ('self', 'remote') and state <> 'void' and ${of('inspector_id')} group by inspector_id, mode
-    union all select p.member_id, 'handle_rectification', min(r.handled_at) from rectification_person p
-      join rectification r on r.company_id = p.company_id and r.id = p.rectification_id
-      where p.company_id = ${companyId} and p.relation = 'handler' and r.handled_at is not null and ${of('p.member_id')} group by p.member_id
+    union all select member_id, 'handle_rectification', min(acted_at) from rectification_person
+      where company_id = ${companyId} and relation = 'handler' and acted_at is not null and ${of('member_id')} group by member_id
     union all select p.member_id, 'picture_rectification', min(r.created_at) from rectification_person p
       join rectification r on r.company_id = p.company_id and r.id = p.rectification_id
       where p.company_id = ${companyId} and p.relation = 'initiator' and r.source = 'album' and ${of('p.member_id')} group by p.member_id

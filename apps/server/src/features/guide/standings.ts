@@ -23,28 +23,30 @@ export interface Standing {
 
 /** The standings of all who have a list, or of one member. */
 export async function standings(db: Db, companyId: string, memberId: string | null): Promise<Standing[]> {
-  const [people, ofCompany, ofMembers, skips] = await Promise.all([
-    q.people(db, companyId, memberId),
-    q.companyFacts(db, companyId),
-    q.memberFacts(db, companyId, memberId),
+  const { rows } = await q.people(db, companyId, memberId);
+  const people = rows.flatMap((person) => {
+    const role = guideRoleOf(person.keys);
+    return role === null ? [] : [{ ...person, role }];
+  });
+  if (people.length === 0) return [];
+  const [ofCompany, ofMembers, skips] = await Promise.all([
+    people.some(({ role }) => role === 'owner') ? q.companyFacts(db, companyId) : { rows: [] },
+    people.some(({ role }) => role !== 'owner') ? q.memberFacts(db, companyId, memberId) : { rows: [] },
     q.skips(db, companyId, memberId).execute(),
   ]);
   const facts = byMember(ofMembers.rows);
   const skipped = byMember(skips);
-  return people.rows.flatMap((person): Standing[] => {
-    const role = guideRoleOf(person.keys);
-    if (role === null) return [];
+  return people.map((person): Standing => {
+    const { role } = person;
     const own = skipped.get(person.id) ?? [];
-    return [
-      {
-        ...{ id: person.id, name: person.name, pinyin: person.name_pinyin, role, since: person.created_at },
-        items: GUIDE[role].filter((item) => mayOpen(new Set(person.codes), item)),
-        doneAt: timesOf(role === 'owner' ? ofCompany.rows : (facts.get(person.id) ?? [])),
-        skipped: new Set(own.flatMap((row) => itemOf(row.item))),
-        reasons: new Map(own.map((row) => [row.item, row.reason])),
-        isPutAway: own.some((row) => row.item === WHOLE),
-      },
-    ];
+    return {
+      ...{ id: person.id, name: person.name, pinyin: person.name_pinyin, role, since: person.created_at },
+      items: GUIDE[role].filter((item) => mayOpen(new Set(person.codes), item)),
+      doneAt: timesOf(role === 'owner' ? ofCompany.rows : (facts.get(person.id) ?? [])),
+      skipped: new Set(own.flatMap((row) => itemOf(row.item))),
+      reasons: new Map(own.map((row) => [row.item, row.reason])),
+      isPutAway: own.some((row) => row.item === WHOLE),
+    };
   });
 }
 

@@ -8,10 +8,11 @@ import { statisticsApi } from '@rondo/contract/statistics';
 import { subscriptionApi as api } from '@rondo/contract/subscription';
 import { type FrozenReport, frozenReport } from '@rondo/contract/subscription-shapes';
 import { taskStatisticsApi } from '@rondo/contract/task-statistics';
+import { LIMIT } from '@rondo/domain/limit';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/factories.ts';
-import { refused } from '../../../test/refusal.ts';
+import { outcomes, refused } from '../../../test/refusal.ts';
 import { deliveriesOf, mailOf, NOW, type Subscribed, subscribe, subscribedWorld } from '../../../test/subscription.ts';
 import { requestId } from '../../../test/world.ts';
 
@@ -271,6 +272,21 @@ describe('people', () => {
     expect(await refused(stranger.call(api.deliveries, { runId }))).toBe('NOT_FOUND');
     expect(await refused(area.call(api.get, { id }))).toBe('NOT_FOUND');
     expect(await refused(subscribe(manager, [manager.id]))).toBe('FORBIDDEN');
+  });
+
+  it('is sent by hand so often within the hour, however many ask at once, and by nobody who may not', async () => {
+    const { owner, manager } = given;
+    const id = await subscribe(owner, [manager.id]);
+    const { byHandAnHour } = LIMIT.subscription;
+    const sent = (by: Person) => by.call(api.sendNow, { id, isTest: true, requestId: requestId() });
+    expect(await refused(sent(manager))).toBe('FORBIDDEN');
+    await given.w.sql(
+      `insert into subscription_run (company_id, id, subscription_id, kind, due_at, by_id, state, created_at)
+       select $1, gen_random_uuid(), $2, 'test', $3, $4, 'done', $3 from generate_series(1, $5::int)`,
+      [given.company.id, id, given.w.clock.now(), owner.id, byHandAnHour - 1],
+    );
+    const made = await outcomes(Array.from({ length: 20 }, () => sent(owner)));
+    expect(made).toEqual({ won: 1, reasons: new Set(['SENT_OFTEN']) });
   });
 
   it('say no without signing in, by a press and not by a look, and take it back', async () => {

@@ -4,8 +4,9 @@ import { hashes } from '../../shared/http/hashes.ts';
 import { transport } from '../../shared/http/http.ts';
 import { unreachable } from '../../shared/http/refusal.ts';
 import { addressOf, headersOf, outgoing } from '../../shared/http/request.ts';
+import { HIDDEN, masked, maskedPairs } from './masked.ts';
 
-/** A call as it travelled, and what came back. The session’s token is not in it. */
+/** A call as it travelled, and what came back. The session’s token and other secrets are not in it. */
 export interface Sent {
   address: string;
   signed: string;
@@ -23,6 +24,7 @@ export async function sendRaw(endpoint: Endpoint, input: unknown): Promise<Sent>
   const { method, path, query, ignore } = call;
   const body = typeof call.body === 'string' ? call.body : null;
   const headers = headersOf(call, env, clock.now());
+  const shown = maskedPairs(query);
   const startedAt = performance.now();
   const request: RequestInit = { method, headers, body, cache: 'no-store', credentials: 'same-origin' };
   const response = await env.fetch(env.apiOrigin() + addressOf(call), request).catch((): never => {
@@ -33,21 +35,12 @@ export async function sendRaw(endpoint: Endpoint, input: unknown): Promise<Sent>
   if (method !== 'GET') memory.empty();
   return {
     ...{
-      address: `${method} ${addressOf(call)}`,
-      signed: canonicalText(hashes, { method, path, query, ignore, body }),
+      address: `${method} ${addressOf({ ...call, query: shown })}`,
+      signed: canonicalText(hashes, { method, path, query: shown, ignore, body }),
     },
-    headers: Object.entries(headers).map(([name, value]) => [name, name === 'authorization' ? HIDDEN : value] as const),
-    ...{ body: body ?? '', status: response.status, ms, answer: indented(text) },
+    headers: Object.entries(headers).map(
+      ([name, value]) => [name, name === 'authorization' ? `Bearer ${HIDDEN}` : value] as const,
+    ),
+    ...{ body: body === null ? '' : masked(body), status: response.status, ms, answer: masked(text, 2) },
   };
-}
-
-const HIDDEN = 'Bearer ••••••';
-
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch (cause) {
-    console.warn('the answer is no JSON', cause);
-    return text;
-  }
 }

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@rondo/contract/all';
 import { feedbackApi } from '@rondo/contract/feedback';
-import { inputFields } from '@rondo/contract/kit/input-fields';
+import { type InputField, inputFields } from '@rondo/contract/kit/input-fields';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { typedInput } from './typed-input.ts';
@@ -24,7 +24,7 @@ const schemaOf = (input: z.ZodType): Said => {
 it('every endpoint has a form: one field for each value that it takes, as its JSON schema says', () => {
   for (const endpoint of allEndpoints) {
     const said = schemaOf(endpoint.input);
-    const fields = inputFields(endpoint);
+    const fields = inputFields(endpoint).filter(({ kind }) => kind !== 'whole');
     expect(fields.map(({ name }) => name).toSorted(), endpoint.path).toEqual(Object.keys(said.properties).toSorted());
     for (const { name, isRequired, kind, options } of fields) {
       const at = `${endpoint.method} ${endpoint.path} ${name}`;
@@ -46,7 +46,7 @@ it('every endpoint has a form: one field for each value that it takes, as its JS
 });
 
 it('what was typed becomes the values that travel; what cannot be read is named', () => {
-  const field = (name: string, kind: 'text' | 'number' | 'boolean' | 'json') => ({
+  const field = (name: string, kind: InputField['kind']) => ({
     name,
     kind,
     isRequired: false,
@@ -65,4 +65,8 @@ it('what was typed becomes the values that travel; what cannot be read is named'
     wrong: [],
   });
   expect(typedInput(fields, { b: 'x', d: '{"x"', a: ' ' })).toEqual({ input: {}, wrong: ['b', 'd'] });
+  const whole = [field('input', 'whole')];
+  expect(typedInput(whole, { input: '{"by":"x","days":3}' })).toEqual({ input: { by: 'x', days: 3 }, wrong: [] });
+  for (const input of ['[1]', 'null', 'word', '{"by"'])
+    expect(typedInput(whole, { input }).wrong, input).toEqual(['input']);
 });

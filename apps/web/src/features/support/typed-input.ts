@@ -15,6 +15,7 @@ export function typedInput(
     if (text === '') continue;
     const value = readValue(field.kind, text);
     if (value === undefined) wrong.push(field.name);
+    else if (field.kind === 'whole') Object.assign(input, value);
     else input[field.name] = value;
   }
   return { input, wrong };
@@ -23,7 +24,14 @@ export function typedInput(
 function readValue(kind: InputField['kind'], text: string): unknown {
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
   if (kind === 'boolean') return text === 'true';
+  if (kind === 'whole') return wholeOf(text);
   return kind === 'json' ? jsonOf(text) : text;
+}
+
+/** A whole input is an object, nothing else. */
+function wholeOf(text: string): unknown {
+  const value = jsonOf(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
 }
 
 /** JSON, or the plain word where the shape takes one: ids of a filter are typed as they are. */

@@ -15,6 +15,8 @@ export async function sendNow(
   { id, isTest, requestId }: Parsed<typeof api.sendNow>,
 ): Promise<{ runId: string }> {
   return once(requestId, 'subscription.send', async (tx) => {
+    // Nobody waits, or makes others wait, for what they may not send.
+    await findManaged({ db: tx.db, actor }, id);
     await oneAtATime(tx, id);
     const row = await findManaged({ db: tx.db, actor }, id);
     if (viewOf(row).state === 'ended') throw new AppError('MOVE_NOT_ALLOWED');
@@ -39,9 +41,9 @@ export async function resend(
     const byId = runQueries.delivered(db, companyId).where('d.id', '=', deliveryId);
     const found = await byId.executeTakeFirst();
     if (!found) throw new AppError('NOT_FOUND');
+    const { name } = await findManaged({ db: tx.db, actor }, found.subscription_id);
     await oneAtATime(tx, found.subscription_id);
     const row = await byId.executeTakeFirstOrThrow();
-    const { name } = await findManaged({ db: tx.db, actor }, row.subscription_id);
     await requireSeldom(tx, row.subscription_id);
     if (row.resent_at && row.resent_at > hourAgo(tx)) throw new AppError('SENT_OFTEN');
     const to = subscriptionDeliveryMachine.after(oneOf(subscriptionDeliveryMachine.states, row.state), 'retry');

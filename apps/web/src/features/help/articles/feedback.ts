@@ -7,15 +7,15 @@ export const feedbackArticle = {
   words: '报错 建议 投诉 客服 联系 bug idea complaint contact support report an error',
   related: ['support-feedback', 'diagnostics'],
   'zh-CN': {
-    title: '反馈：有错误或缺少功能',
+    title: '反馈：问题或建议',
     text: `
-遇到错误，或者少了工作需要的功能，在这里告诉本公司的支持人员。回复、状态都在这一页，不用另外打电话。
+遇到错误，或者少了工作需要的功能，在这里告诉本企业的支持人员。回复、状态都在这一页，不用另外打电话。
 
 ## 怎么做
-1. 在出问题的页面打开“本页帮助”，点“有错误或缺少功能”。从帮助中心也可以提交。
+1. 在出问题的页面打开“本页帮助”，点“反馈问题或建议”。从帮助中心也可以提交。
 2. 选类型，写清做了什么、看到什么、本来应该怎样。
 3. 需要时加照片或截图，最多三张。
-4. 看一遍“一起提交的信息”：页面、版本、最近一次错误、语言、窗口大小。不想提交的去掉勾选。
+4. 看一遍“一起提交的信息”：页面、版本、十分钟内最近一次错误、语言、窗口大小。不想提交的去掉勾选。
 5. 点“提交”，记下编号。
 
 ## 之后
@@ -38,7 +38,7 @@ When something goes wrong, or your work needs what Rondo does not do, tell suppo
 1. Open “Help with this page” where it happened and press “Something is wrong or missing”. The help centre has the same button.
 2. Choose the kind and say what you did, what you saw, and what should have been.
 3. Add screenshots or photos if they help, three at most.
-4. Look through “Sent along”: page, version, last error, language and window. Untick what you keep to yourself.
+4. Look through “Sent along”: page, version, the last error within ten minutes, language and window. Untick what you keep to yourself.
 5. Press “Send” and keep the number.
 
 ## Afterwards

@@ -22,7 +22,7 @@ export const guideReportArticle = {
 - 一个人停了很久，打个电话，比再发一次通知有用。
 
 ## 容易误会
-- “从何时起”是前一项完成的时间；前面什么都没做过的，是成员加入的时间。
+- “从何时起”是前一项完成的时间；前面什么都没做过的，是成员加入的时间。门店何时有了店长没有记录，按门店的新建时间算。
 - 跳过的项目不算停留；收起引导的人、全部完成的人不在列表里。
 - 已停用、已离职的成员不在列表里。
 - 没有预设角色的成员没有清单，也不在列表里。
@@ -44,7 +44,7 @@ Who has not found their way yet, at which item of the guide they stand and for h
 - One person stands for weeks: call them. It helps more than another message.
 
 ## Easily misunderstood
-- “Since” is when the item before was done; for who has done nothing yet, when they joined.
+- “Since” is when the item before was done; for who has done nothing yet, when they joined. Nothing keeps when a store got its manager: there it is when the store was created.
 - What is skipped counts as passed. Whoever put the guide away or has done it all is not listed.
 - Disabled and resigned members are not listed.
 - Members without a preset role have no list and do not stand here.

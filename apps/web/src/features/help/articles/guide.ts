@@ -24,6 +24,7 @@ export const guideArticle = {
 
 ## 容易误会
 - 勾是按数据算的：门店删了，“添加门店并指定店长”会变回待完成。
+- 监控的观看记录保留 180 天：这段时间没有再看，“看一次实时监控”会变回待完成。
 - 企业管理员的清单看整个企业，同事做完的也算完成。店长和巡检员的清单只看本人。
 - 没有权限打开的页面，不会列在清单里。
 `,
@@ -46,6 +47,7 @@ Administrators, store managers and inspectors each have a list of what to do fir
 
 ## Easily misunderstood
 - A tick follows the data: when the store is deleted, “Add a store with its manager” is to be done again.
+- The log of who watched keeps 180 days: whoever has not watched since has “Watch a camera live” to do again.
 - The list of administrators looks at the whole company, so what a colleague did counts. The other lists look at you alone.
 - Items whose page you may not open are not listed.
 `,

@@ -22,7 +22,7 @@ export const supportCheckArticle = {
 
 ## 容易误会
 - 这里的数字都是当场量的，不是保存下来的。
-- 失败的后台任务是七天以内的，点开后台任务可以看原因。
+- 失败的后台任务是七天以内的，点开“后台任务”可以看原因。
 - 设备和浏览器自己的情况在“诊断”页，不用权限就能打开。
 - 一直很慢或者失败很多，记下时间，告诉负责服务器的人。
 `,
@@ -35,15 +35,15 @@ For support staff: as the page opens, the server and this device are measured. I
 ## How to read it
 1. The versions of the pages and of the server should be the same. Reload when they are not.
 2. “Database took” is the time of the query just made: usually some milliseconds.
-3. The clock of this device may be off from the server's; Rondo corrects it by itself.
+3. “Clock of this device is off by” is its distance from the server's; Rondo corrects it by itself.
 4. While “Live updates” are away, new messages are seen after a reload.
-5. Background work is counted as waiting, going on and failed, for your company alone.
+5. Background work is counted as waiting, going on and failed, of your company alone.
 
 Press “Check again” to measure once more.
 
 ## Easily misunderstood
 - Every number is measured now; none of them is kept.
-- Failed background work stays listed for some days, with its reason.
+- Failed background work is that of the last seven days; “Background work” shows the reason.
 - What the browser itself can do stands on the page of diagnostics, which needs no permission.
 - When it is slow for long, or much fails, note the time and tell whoever runs the server.
 `,

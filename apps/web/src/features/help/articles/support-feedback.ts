@@ -7,9 +7,9 @@ export const supportFeedbackArticle = {
   words: '支持 回复 工单 客服 support answer requests of members cmsHelp',
   related: ['feedback', 'support-task'],
   'zh-CN': {
-    title: '公司反馈：支持人员回复',
+    title: '企业反馈：支持人员回复',
     text: `
-给支持人员用：公司成员提交的反馈都列在这里，一条一条看、回复、关闭。需要“支持工具”权限，一般成员没有这一页。
+给支持人员用：企业成员提交的反馈都列在这里，一条一条看、回复、关闭。需要“支持工具”权限，一般成员没有这一页。
 
 ## 怎么做
 1. 先按状态筛选“待回复”，时间最早的先处理。

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
-import { type InputField, inputFields } from '@rondo/contract/kit/input-fields';
+import { type InputField, inputFields, takesRequestId } from '@rondo/contract/kit/input-fields';
 import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -27,7 +28,8 @@ export function CallForm({ endpoint }: { endpoint: Endpoint }) {
     setBusy(true);
     setFailure(null);
     try {
-      setSent(await sendRaw(endpoint, input));
+      // Each sending is a request of its own, unless a number was typed to send the same one again.
+      setSent(await sendRaw(endpoint, takesRequestId(endpoint) ? { requestId: uuidv7(), ...input } : input));
     } catch (cause) {
       setFailure(cause);
     } finally {
@@ -109,6 +111,6 @@ function InputOf({ field: { name, kind, options, isRequired }, value, onChange, 
       />
     );
   }
-  const json = kind === 'json' ? { rows: 2, hint: t('support.api.json') } : {};
+  const json = kind === 'json' || kind === 'whole' ? { rows: 2, hint: t('support.api.json') } : {};
   return <TextField {...frame} {...json} value={value} onChange={onChange} />;
 }

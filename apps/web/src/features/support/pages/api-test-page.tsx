@@ -1,14 +1,12 @@
-import { allEndpoints } from '@rondo/contract/all';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { CallForm } from '../components/call-form.tsx';
 import { SupportFrame } from '../components/support-frame.tsx';
+import { SENDABLE } from '../sendable.ts';
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-/** Files in and out, and streams, are no envelopes. */
-const SENDABLE = allEndpoints.filter(({ raw, upload }) => !raw && !upload);
 
 /** A console over the contract: one real, signed call in the reader’s own name. The endpoint stands in the address, nothing typed does. */
 export default function ApiTestPage() {
