@@ -169,8 +169,7 @@ export const inspection = {
     refused: 'Not uploaded: {reason}',
     full: 'At most {count} {count|photo|photos}',
     tooLarge: 'A file cannot exceed 20 MB',
-    cameraMissing:
-      'Photos of this item can only be taken on the spot, but this browser cannot use a camera. Open this page on a phone, in its own browser.',
+    cameraMissing: 'Photos are taken on the spot, and this browser cannot use a camera. Open this page on a phone.',
     storageFull: 'The phone’s storage is full. This photo was not kept',
   },
   note: {
