@@ -20,7 +20,7 @@ import {
   text,
 } from './kit/shapes.ts';
 
-const { route, version, errorId, errorCode, windowSize, photos } = LIMIT.feedback;
+const { route, version, errorReference, errorCode, windowSize, photos } = LIMIT.feedback;
 
 /** Where the sender was and what their browser knew; null: it was not known, or they took it out. */
 const context = z.object({
@@ -28,7 +28,7 @@ const context = z.object({
   route: text(route).nullable(),
   version: text(version).nullable(),
   /** The last thing that went wrong: the number it was noted under, and the number of the error. */
-  errorId: text(errorId).nullable(),
+  errorReference: text(errorReference).nullable(),
   errorCode: z.number().int().min(1).max(errorCode).nullable(),
   language: z.enum(LANGUAGES).nullable(),
   /** Width × height of the window. */

@@ -84,7 +84,7 @@ type Caller = (typeof CALLERS)[number];
 /** Every company attacks as its owner and its administrator; three of them as everybody. */
 const attacking = (role: Caller): number => (role === 'owner' || role === 'administrator' ? COMPANIES.length : 3);
 /** The first owner puts things of every kind into every field: twenty times the calls of the others, a part of the endpoints a case. */
-const PARTS = Array.from({ length: 40 }, (_, i) => ({ no: i + 1, of: 40 }));
+const PARTS = Array.from({ length: 16 }, (_, i) => ({ no: i + 1, of: 16 }));
 const CALLS_OF_ONE = 150;
 const CALLS_OF_THE_FIRST = 4_500;
 

@@ -32,7 +32,7 @@ export const feedback = {
   context: {
     route: 'Page',
     version: 'Version',
-    errorId: 'Number of the error',
+    errorReference: 'Number of the error',
     errorCode: 'Error code',
     language: 'Language',
     windowSize: 'Window',

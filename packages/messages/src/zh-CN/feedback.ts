@@ -30,7 +30,7 @@ export const feedback = {
   context: {
     route: '页面',
     version: '版本',
-    errorId: '错误编号',
+    errorReference: '错误编号',
     errorCode: '错误代码',
     language: '语言',
     windowSize: '窗口大小',

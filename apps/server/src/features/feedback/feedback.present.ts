@@ -29,7 +29,7 @@ export const presentRow = (row: Row): FeedbackRow => ({
 });
 
 export const presentContext = (row: Row): FeedbackDetail['context'] => ({
-  ...{ route: row.route, version: row.client_version, errorId: row.error_id, errorCode: row.error_code },
+  ...{ route: row.route, version: row.client_version, errorReference: row.error_id, errorCode: row.error_code },
   language: LANGUAGES.find((language) => language === row.language) ?? null,
   windowSize: row.window_size,
 });

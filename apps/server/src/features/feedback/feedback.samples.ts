@@ -8,7 +8,7 @@ export const samples: Samples = {
     const context = { route: '/task', version: '1.3.24', language: 'en-US', windowSize: '1440 × 900' } as const;
     const { id: feedback } = await owner.call(api.create, {
       ...{ kind: 'wrong', text: 'The list stays empty', photoIds: [], requestId: requestId() },
-      context: { ...context, errorId: 'req-1', errorCode: 99_001 },
+      context: { ...context, errorReference: 'req-1', errorCode: 99_001 },
     });
     return { feedback };
   },

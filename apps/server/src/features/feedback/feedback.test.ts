@@ -24,7 +24,7 @@ let support: Person;
 
 const CONTEXT: Input<typeof api.create>['context'] = {
   ...{ route: '/task', version: '1.3.24', language: 'zh-CN', windowSize: '390 × 844' },
-  ...{ errorId: 'req-7', errorCode: 99_001 },
+  ...{ errorReference: 'req-7', errorCode: 99_001 },
 };
 const send = (by: Person, more: Partial<Input<typeof api.create>> = {}) =>
   by.call(api.create, {
@@ -76,7 +76,14 @@ it('tells support staff, whose answer tells who sent it; both read what was said
 });
 
 it('stores what was left in of the context, and nothing of what was taken out', async () => {
-  const context = { route: '/shop', version: null, errorId: null, errorCode: null, language: null, windowSize: null };
+  const context = {
+    route: '/shop',
+    version: null,
+    errorReference: null,
+    errorCode: null,
+    language: null,
+    windowSize: null,
+  };
   const { id } = await send(asker, { context });
   expect((await support.call(api.get, { id })).context).toEqual(context);
   const rows = await w.sql(
@@ -132,7 +139,7 @@ it('is found by number, words, error, kind, sender and day, and leaves as a file
   expect(await found({ kind: 'missing' })).toEqual([id]);
   expect(await found({ memberId: [other.id] })).toEqual([id]);
   expect(await found({ hasError: false })).not.toContain(id);
-  const { id: crashed } = await send(other, { context: { ...CONTEXT, errorId: 'crash-1', errorCode: null } });
+  const { id: crashed } = await send(other, { context: { ...CONTEXT, errorReference: 'crash-1', errorCode: null } });
   expect(await found({ hasError: true, keyword: 'crash-1' })).toEqual([crashed]);
   expect(await found({ hasError: false })).not.toContain(crashed);
   expect(await found({ from: '2026-11-10', to: '2026-11-10', state: ['open'] })).toContain(id);

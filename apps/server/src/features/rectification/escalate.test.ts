@@ -203,7 +203,8 @@ describe('a review that takes too long', () => {
     expect(await told()).toEqual(once);
     await manager.call(api.withdraw, { id, rev: 1 });
     await handle(2);
-    await after(72);
+    // A minute before: on a slow machine the fix is handed in some moments after the hour.
+    await after(72 - 1 / 60);
     expect(await told()).toEqual(once);
     await after(73);
     expect((await told()).reviewer).toEqual(['review_late reviewer', 'review_late reviewer']);

@@ -3,7 +3,14 @@ import { type FeedbackEvent, feedbackMachine } from '@rondo/domain/feedback';
 import { requestId } from '../../world.ts';
 import { type Driver, seen } from '../driver.ts';
 
-const context = { route: '/task', version: null, errorId: null, errorCode: null, language: null, windowSize: null };
+const context = {
+  route: '/task',
+  version: null,
+  errorReference: null,
+  errorCode: null,
+  language: null,
+  windowSize: null,
+};
 
 /** Each sender sends so much a day: feedback is begun seldom, by one of several. */
 export const feedback: Driver = {

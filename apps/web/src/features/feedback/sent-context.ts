@@ -8,7 +8,7 @@ export type ContextKey = keyof FeedbackContext;
 export const CONTEXT_KEYS: readonly ContextKey[] = [
   'route',
   'version',
-  'errorId',
+  'errorReference',
   'errorCode',
   'language',
   'windowSize',
@@ -21,7 +21,7 @@ export function contextHere(language: Language): FeedbackContext {
   return {
     route: here.startsWith('/help') ? (failed?.route ?? here) : here,
     version: CLIENT_VERSION,
-    errorId: failed?.id ?? null,
+    errorReference: failed?.id ?? null,
     errorCode: failed?.code ?? null,
     language,
     windowSize: `${window.innerWidth} × ${window.innerHeight}`,

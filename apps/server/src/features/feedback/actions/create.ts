@@ -41,11 +41,11 @@ async function insert(tx: Tx, actor: Actor, { kind, text, context, photoIds }: A
   const id = tx.newId();
   const [number] = await takeNumbers(db, companyId, NUMBER_PREFIX.feedback, now(), actor.timeZone);
   if (number === undefined) throw new Error('no number for feedback');
-  const { route, version, errorId, errorCode, language, windowSize } = context;
+  const { route, version, errorReference, errorCode, language, windowSize } = context;
   await q
     .insert(db, {
       ...{ company_id: companyId, id, number, kind, text, photo_ids: photoIds, state: 'open', day },
-      ...{ route, client_version: version, error_id: errorId, error_code: errorCode, language },
+      ...{ route, client_version: version, error_id: errorReference, error_code: errorCode, language },
       ...{ window_size: windowSize, author_id: actor.memberId, created_at: now() },
     })
     .execute();
