@@ -2,8 +2,8 @@ import { LIMIT } from '@rondo/domain/limit';
 import type { Mode } from '@rondo/domain/task';
 import { useT } from '../../../shared/i18n.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
+import { SwitchLine } from '../../../shared/ui/form/switch-line.tsx';
 import { lacksSample, type ProcessDraft } from '../process-draft.ts';
-import { SwitchLine } from './switch-line.tsx';
 
 interface Props {
   mode: Mode;

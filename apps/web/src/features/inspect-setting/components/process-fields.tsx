@@ -5,11 +5,11 @@ import type { Mode } from '@rondo/domain/task';
 import { Plus } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { SwitchLine } from '../../../shared/ui/form/switch-line.tsx';
 import { PickerField, usePickablePeople, useStoreRoles } from '../../task/index.ts';
 import { lacksLevel, newLevel, type ProcessDraft } from '../process-draft.ts';
 import { LevelFields } from './level-fields.tsx';
 import { Performing } from './performing-fields.tsx';
-import { SwitchLine } from './switch-line.tsx';
 
 interface Props {
   mode: Mode;

@@ -2,8 +2,8 @@ import { LIMIT } from '@rondo/domain/limit';
 import { ESCALATION_LEVELS, HOURS_OF_LEVEL } from '@rondo/domain/rectification-setting';
 import { useT } from '../../../shared/i18n.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
+import { SwitchLine } from '../../../shared/ui/form/switch-line.tsx';
 import type { Draft } from '../rectification-draft.ts';
-import { SwitchLine } from './switch-line.tsx';
 
 interface Props {
   draft: Draft;

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { usePresetProcesses } from '../../../shared/process/use-preset-process.ts';
-import { Switch } from '../../../shared/ui/switch.tsx';
+import { SwitchLine } from '../../../shared/ui/form/switch-line.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** What can be switched, by the mode that it is about; what it is where nothing is preset; and its words. */
@@ -30,7 +29,6 @@ const SWITCHES = {
  */
 export function PerformSwitch({ plan, set }: StepProps) {
   const t = useT();
-  const id = useId();
   const { presets } = usePresetProcesses(plan.mode, plan.templateIds);
   if (plan.mode === 'remote') return null;
   const { field, isAtFirst, ...words } = SWITCHES[plan.mode];
@@ -45,17 +43,12 @@ export function PerformSwitch({ plan, set }: StepProps) {
   const ownHint = `task.wizard.${isMixed ? words.some : isOn ? words.on : words.off}` as const;
   const hint = isFixed ? fixedHint : ownHint;
   return (
-    <div className="dispatch-switch">
-      <span>
-        <label htmlFor={id}>{t(`task.wizard.${words.label}`)}</label>
-        <span className="field-hint">{t(hint)}</span>
-      </span>
-      <Switch
-        id={id}
-        isOn={isOn}
-        isDisabled={isFixed}
-        onChange={(next) => set({ [field]: next === presetIs ? null : next })}
-      />
-    </div>
+    <SwitchLine
+      label={t(`task.wizard.${words.label}`)}
+      hint={t(hint)}
+      isOn={isOn}
+      isDisabled={isFixed}
+      onChange={(next) => set({ [field]: next === presetIs ? null : next })}
+    />
   );
 }

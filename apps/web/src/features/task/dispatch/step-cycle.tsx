@@ -1,13 +1,13 @@
 import { FREQUENCIES } from '@rondo/domain/cycle/recurrence';
 import { LIMIT } from '@rondo/domain/limit';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { TimeField } from '../../../shared/ui/date/time-field.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
+import { SwitchLine } from '../../../shared/ui/form/switch-line.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
-import { Switch } from '../../../shared/ui/switch.tsx';
 import { CycleDays } from './cycle-days.tsx';
 import { CYCLE_ENDS, CYCLE_POLICIES, type CyclePlan, TERM_KINDS } from './cycle-plan.ts';
 import { PresetClockHint } from './preset-clock-hint.tsx';
@@ -53,7 +53,6 @@ type PartProps = Pick<StepProps, 'errorOf'> & { cycle: CyclePlan; put: (patch: P
 
 function Times({ cycle, put, errorOf, hint }: PartProps & { hint: ReactNode }) {
   const t = useT();
-  const randomId = useId();
   const isRandom = cycle.randomUntil !== null;
   return (
     <section className="dispatch-part">
@@ -65,13 +64,12 @@ function Times({ cycle, put, errorOf, hint }: PartProps & { hint: ReactNode }) {
         onChange={(startTime) => put({ startTime })}
         {...errorOf('startTime')}
       />
-      <div className="dispatch-switch">
-        <span>
-          <label htmlFor={randomId}>{t('task.wizard.cycle.random')}</label>
-          <span className="field-hint">{t('task.wizard.cycle.randomHint')}</span>
-        </span>
-        <Switch id={randomId} isOn={isRandom} onChange={(isOn) => put({ randomUntil: isOn ? '18:00' : null })} />
-      </div>
+      <SwitchLine
+        label={t('task.wizard.cycle.random')}
+        hint={t('task.wizard.cycle.randomHint')}
+        isOn={isRandom}
+        onChange={(isOn) => put({ randomUntil: isOn ? '18:00' : null })}
+      />
       {cycle.randomUntil !== null && (
         <TimeField
           label={t('task.wizard.cycle.until')}
@@ -109,23 +107,20 @@ function Times({ cycle, put, errorOf, hint }: PartProps & { hint: ReactNode }) {
 /** Which days without business are left out. */
 function Skips({ cycle, put }: Pick<PartProps, 'cycle' | 'put'>) {
   const t = useT();
-  const [daysOffId, holidaysId] = [useId(), useId()];
   return (
     <>
-      <div className="dispatch-switch">
-        <span>
-          <label htmlFor={daysOffId}>{t('task.wizard.cycle.skip')}</label>
-          <span className="field-hint">{t('task.wizard.cycle.skipHint')}</span>
-        </span>
-        <Switch id={daysOffId} isOn={cycle.skipsDaysOff} onChange={(skipsDaysOff) => put({ skipsDaysOff })} />
-      </div>
-      <div className="dispatch-switch">
-        <span>
-          <label htmlFor={holidaysId}>{t('task.wizard.cycle.holidays')}</label>
-          <span className="field-hint">{t('task.wizard.cycle.holidaysHint')}</span>
-        </span>
-        <Switch id={holidaysId} isOn={cycle.skipsHolidays} onChange={(skipsHolidays) => put({ skipsHolidays })} />
-      </div>
+      <SwitchLine
+        label={t('task.wizard.cycle.skip')}
+        hint={t('task.wizard.cycle.skipHint')}
+        isOn={cycle.skipsDaysOff}
+        onChange={(skipsDaysOff) => put({ skipsDaysOff })}
+      />
+      <SwitchLine
+        label={t('task.wizard.cycle.holidays')}
+        hint={t('task.wizard.cycle.holidaysHint')}
+        isOn={cycle.skipsHolidays}
+        onChange={(skipsHolidays) => put({ skipsHolidays })}
+      />
     </>
   );
 }

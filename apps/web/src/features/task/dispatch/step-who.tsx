@@ -1,13 +1,12 @@
 import { taskApi } from '@rondo/contract/task';
-import { useId } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { ReviewSwitch } from '../../../shared/process/review-switch.tsx';
 import { usePresetProcesses } from '../../../shared/process/use-preset-process.ts';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
+import { SwitchLine } from '../../../shared/ui/form/switch-line.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
-import { Switch } from '../../../shared/ui/switch.tsx';
 import { LevelsField } from '../components/levels-field.tsx';
 import { afterRectificationsOf } from './after-rectifications.ts';
 import { isReviewed } from './faults.ts';
@@ -61,38 +60,28 @@ export function StepWho(props: StepProps) {
 /** Whether copies are for failures alone. */
 function OnlyFailed({ plan, set }: StepProps) {
   const t = useT();
-  const id = useId();
   const { presets } = usePresetProcesses(plan.mode, plan.templateIds);
   const isOn = plan.ccOnlyFailed ?? presets.some((preset) => preset?.ccOnlyFailed === true);
   return (
-    <div className="dispatch-switch">
-      <label htmlFor={id}>{t('task.wizard.ccOnlyFailed')}</label>
-      <Switch id={id} isOn={isOn} onChange={(ccOnlyFailed) => set({ ccOnlyFailed })} />
-    </div>
+    <SwitchLine label={t('task.wizard.ccOnlyFailed')} isOn={isOn} onChange={(ccOnlyFailed) => set({ ccOnlyFailed })} />
   );
 }
 
 /** Whether tasks wait for the rectifications that they found: as template or company preset, or as it is switched here. */
 function AfterRectifications({ plan, set }: StepProps) {
   const t = useT();
-  const id = useId();
   const { presets } = usePresetProcesses(plan.mode, plan.templateIds);
   const { isFixed, isMixed, isOn } = afterRectificationsOf(plan, presets);
   const ownHint = isMixed ? 'task.wizard.afterRectificationsOfSome' : 'inspectSetting.form.afterRectificationsHint';
   const hint = isFixed ? 'inspectSetting.choice.fixed' : ownHint;
   return (
-    <div className="dispatch-switch">
-      <span>
-        <label htmlFor={id}>{t('inspectSetting.form.afterRectifications')}</label>
-        <span className="field-hint">{t(hint)}</span>
-      </span>
-      <Switch
-        id={id}
-        isOn={isOn}
-        isDisabled={isFixed}
-        onChange={(afterRectifications) => set({ afterRectifications })}
-      />
-    </div>
+    <SwitchLine
+      label={t('inspectSetting.form.afterRectifications')}
+      hint={t(hint)}
+      isOn={isOn}
+      isDisabled={isFixed}
+      onChange={(afterRectifications) => set({ afterRectifications })}
+    />
   );
 }
 
