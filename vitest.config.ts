@@ -23,6 +23,8 @@ export default defineConfig({
           globalSetup: [FOLDER],
           // No rule is measured by the clock: a property tried a thousand times must end on a busy machine too.
           testTimeout: 60_000,
+          // The files of a worker share it and what it has loaded: a process of its own took each of them longer than its tests.
+          isolate: false,
           maxWorkers: 2,
           ...step(0),
         },

@@ -1,25 +1,33 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../apps/server/src/platform/repository-root.ts';
 import { benchDispatch } from './dispatch/dispatch.ts';
+import { benchFlow } from './flow/flow.ts';
+import { fillFlow, flowPlan, flowStorage } from './flow-data.ts';
 import { benchGrowth } from './growth/growth.ts';
+import { benchGuide } from './guide/guide.ts';
 import { benchHeavy } from './heavy/heavy.ts';
+import { benchKnowledge } from './knowledge/knowledge.ts';
 import { benchPostgres } from './lib/database.ts';
 import { loaded } from './load/load.ts';
-import { dispatchPlan, fullPlan, historyPlan, storesPlan } from './load/plan.ts';
+import { dispatchPlan, fullPlan, guidePlan, historyPlan, storesPlan } from './load/plan.ts';
 import { benchMedia } from './media/media.ts';
 import { benchPeople } from './people/people.ts';
 import { benchPhotos } from './photos/photos.ts';
 import { benchFuzz } from './reliability/fuzz.ts';
 import { benchKills, forget } from './reliability/kill.ts';
 import { benchRaces } from './reliability/race.ts';
+import { benchRetrieval } from './retrieval/retrieval.ts';
 import { benchServer } from './server/server.ts';
+import { benchCounting } from './vision/counting.ts';
+import { benchDetector } from './vision/detector.ts';
 import { benchWeb } from './web/web.ts';
 
-/** `npm run bench -- [load|server|people|dispatch|heavy|growth|reliability|web|media|photos|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. BENCH_SEED varies the requests. */
+/** `npm run bench -- [load|server|people|guide|dispatch|heavy|growth|reliability|web|media|photos|knowledge|retrieval|flow|detector|counting|all] [--small|--stores] [--quick] [--fresh] [--only=<words of a work, or fuzz>]`: prints, keeps nothing but its databases. BENCH_SEED varies the requests. */
 const PARTS = [
   'load',
   'server',
   'people',
+  'guide',
   'dispatch',
   'heavy',
   'growth',
@@ -27,6 +35,11 @@ const PARTS = [
   'web',
   'media',
   'photos',
+  'knowledge',
+  'retrieval',
+  'flow',
+  'detector',
+  'counting',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -49,10 +62,37 @@ if (parts.includes('media')) {
   say('# Live pictures');
   for (const line of await benchMedia(isQuick)) say(line);
 }
+if (parts.includes('detector')) say(`# Finding people in pictures\n${(await benchDetector(isQuick)).join('\n')}\n`);
+if (parts.includes('counting')) say(`# Counting people\n${(await benchCounting(words, only)).join('\n')}\n`);
 if (parts.includes('photos')) {
   const server = await benchPostgres();
   try {
     say(`# Photos that look alike\n${await benchPhotos(server, share, say)}\n`);
+  } finally {
+    await server.stop();
+  }
+}
+if (parts.includes('knowledge')) {
+  const server = await benchPostgres();
+  try {
+    say(`# Knowledge base\n${await benchKnowledge(server, share, say)}\n`);
+  } finally {
+    await server.stop();
+  }
+}
+if (parts.includes('flow')) {
+  const server = await benchPostgres();
+  try {
+    say(`# Dashboards of customer flow\n${await benchFlow(server, share, say)}\n`);
+    say(`# What customer flow takes\n${await flowStorage(await fillFlow(server, flowPlan(share), say))}\n`);
+  } finally {
+    await server.stop();
+  }
+}
+if (parts.includes('retrieval')) {
+  const server = await benchPostgres();
+  try {
+    say(`# Questions over documents\n${await benchRetrieval(server, share, say)}\n`);
   } finally {
     await server.stop();
   }
@@ -63,6 +103,14 @@ if (parts.includes('people')) {
     say(
       `# People\n${await benchPeople(await loaded(server, historyPlan(PEOPLE_HISTORY, share), isFresh), isQuick, only)}\n`,
     );
+  } finally {
+    await server.stop();
+  }
+}
+if (parts.includes('guide')) {
+  const server = await benchPostgres();
+  try {
+    say(`# Report of the novice guide\n${await benchGuide(await loaded(server, guidePlan, isFresh))}\n`);
   } finally {
     await server.stop();
   }
@@ -87,7 +135,15 @@ if (parts.includes('heavy')) {
     await server.stop();
   }
 }
-if (parts.some((part) => !['reliability', 'people', 'dispatch', 'heavy', 'media', 'photos'].includes(part))) {
+if (
+  parts.some(
+    (part) =>
+      ![
+        ...['reliability', 'people', 'guide', 'dispatch', 'heavy', 'media', 'photos', 'knowledge', 'retrieval'],
+        ...['flow', 'detector', 'counting'],
+      ].includes(part),
+  )
+) {
   const server = await benchPostgres();
   try {
     say(`# Load${hasManyStores ? ' (40,000 stores)' : share > 1 ? ` (1/${share})` : ''}`);

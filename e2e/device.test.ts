@@ -151,7 +151,7 @@ async function askBeforeAdding(page: Page, t: Translate, device: SimulatedDevice
 
 /** Three corners by the pointer, one of them moved by keyboard. */
 async function drawArea(page: Page): Promise<void> {
-  const area = page.locator('.device-area').first();
+  const area = page.locator('.drawing').first();
   for (const [x, y] of [
     [40, 30],
     [200, 30],

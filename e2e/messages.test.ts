@@ -108,19 +108,24 @@ describe.each(LOOKS)('messages in $language at $width', (look) => {
     await page.goto('/web/message');
     await page.getByRole('link', { name: t('message.alertSettings'), exact: true }).click();
     const category = t('message.category.rectification');
-    const mail = page.getByRole('combobox', { name: t('message.alerts.mailOf', { category }), exact: true });
+    const on = (channel: 'mail' | 'browser') => ({
+      name: t('message.alerts.onIn', { category, channel: t(`message.alerts.channel.${channel}`) }),
+      exact: true,
+    });
+    const mail = page.getByRole('combobox', on('mail'));
     await mail.click();
     await page.getByRole('option', { name: t('message.alerts.pace.hourly'), exact: true }).click();
     await toastShown(page, t('message.alerts.saved'));
-    const inBrowser = page.getByRole('switch', { name: t('message.alerts.browserOf', { category }), exact: true });
+    await page.getByRole('tab', { name: t('message.alerts.channel.browser'), exact: true }).click();
+    const inBrowser = page.getByRole('switch', on('browser'));
     await inBrowser.click();
     await expect.poll(() => inBrowser.getAttribute('aria-checked')).toBe('true');
     await expect
       .poll(() => shownBySystem(page))
       .toEqual([`${t('message.alerts.firstTitle')} ${t('message.alerts.firstText')}`]);
     await expect.poll(async () => (await cc.call(messageApi.alerts, {})).browser).toEqual(['rectification']);
-    const chosen = (await cc.call(messageApi.alerts, {})).mail.filter(({ pace }) => pace !== 'off');
-    expect(chosen).toEqual([{ category: 'rectification', pace: 'hourly' }]);
+    const chosen = (await cc.call(messageApi.alerts, {})).paces.filter(({ pace }) => pace !== 'off');
+    expect(chosen).toEqual([{ channel: 'mail', category: 'rectification', pace: 'hourly' }]);
     const quiet = page.getByRole('switch', { name: t('message.alerts.quiet'), exact: true });
     await quiet.click();
     await page.getByText(t('message.alerts.from'), { exact: true }).waitFor();

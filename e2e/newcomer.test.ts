@@ -42,7 +42,7 @@ async function givenPlace(owner: Identity): Promise<void> {
 }
 
 /** What a store manager finds in the menu, in its order. */
-const MANAGER = ['message', 'shop', 'task', 'frame', 'inspect', 'score', 'help'] as const;
+const MANAGER = ['message', 'shop', 'task', 'frame', 'inspect', 'staffGrowUp', 'flow', 'score', 'help'] as const;
 
 describe.each(LOOKS)('$language at $width', (look: Look) => {
   const t = textsOf(look.language);

@@ -151,8 +151,8 @@ describe.each(LOOKS)('an announcement in $language at $width', (look) => {
     await shoot(page, shotOf('list'));
     const { list } = await company.owner.call(noticeApi.list, { keyword: about, sort: '-sent' });
     expect(list.map(({ counts }) => counts)).toEqual([
-      { all: 1, read: 1, acknowledged: 1 },
-      { all: 1, read: 1, acknowledged: 0 },
+      { all: 1, read: 1, acknowledged: 1, understood: 0, held: 0 },
+      { all: 1, read: 1, acknowledged: 0, understood: 0, held: 0 },
     ]);
     expect(faults).toEqual([]);
     await context.close();

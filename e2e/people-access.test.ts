@@ -89,7 +89,7 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
     await toastShown(page, t('role.saved', { name: roleName }));
 
     // What is left below it is what other permissions open, and everybody's own certificates.
-    const all = ['/web/surveillance', '/web/shopmap', '/web/device', '/web/certificate'];
+    const all = ['/web/surveillance', '/web/shopmap', '/web/device', '/web/certificate', '/web/ai'];
     const left = look.width === 1440 ? all.slice(0, 1) : all;
     await expect.poll(() => leadsTo(theirs.page, shops, t('app.menu.shop'))).toEqual(left);
     expect(loads).toHaveLength(1);

@@ -30,8 +30,32 @@ const DESKTOP: readonly Look[] = [
   { language: 'en-US', width: 1440 },
 ];
 /** What an administrator's menu holds, from the top; and with inspections moved as far up as they go. */
-const ENTRIES = ['message', 'shop', 'task', 'frame', 'inspect', 'album', 'notice', 'score', 'help'] as const;
-const MOVED = ['message', 'inspect', 'shop', 'task', 'frame', 'album', 'notice', 'score', 'help'] as const;
+const ENTRIES = [
+  'message',
+  'shop',
+  'task',
+  'frame',
+  'inspect',
+  'staffGrowUp',
+  'album',
+  'flow',
+  'notice',
+  'score',
+  'help',
+] as const;
+const MOVED = [
+  'message',
+  'inspect',
+  'shop',
+  'task',
+  'frame',
+  'staffGrowUp',
+  'album',
+  'flow',
+  'notice',
+  'score',
+  'help',
+] as const;
 type Entry = (typeof ENTRIES)[number];
 const labels = (page: Page) => page.locator('.side .nav > ul > li > .nav-entry .nav-label').allInnerTexts();
 

@@ -63,7 +63,8 @@ describe.each(LOOKS)('a report subscription in $language at $width', (look) => {
     await toastShown(page, t('subscription.done.test'));
     await w.app.runJob('subscription.watch');
     // The drawer follows what is sent by itself.
-    await drawer.getByText(t('subscription.run.unopened')).waitFor();
+    await drawer.getByText(t('subscription.run.unopened')).first().waitFor();
+    await drawer.getByRole('link', { name: t('subscription.received.seen'), exact: true }).waitFor();
     expect.soft(await looksRight(page)).toEqual(FINE);
     await shoot(page, shotOf('drawer'));
 
@@ -82,6 +83,17 @@ describe.each(LOOKS)('a report subscription in $language at $width', (look) => {
       `select d.snapshot_key from subscription_delivery d join subscription_run r on r.id = d.run_id where r.subscription_id = $1`,
       [id],
     );
+    // From the page itself the reader finds what was sent to them, and from there the page as it is now.
+    await page.goto('/web/inspect/record');
+    await page.getByRole('button', { name: t('subscription.received.act'), exact: true }).click();
+    const menu = page.getByRole('dialog', { name: t('subscription.received.act') });
+    await menu.getByRole('link', { name: new RegExp(name) }).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('received'));
+    await menu.getByRole('link', { name: new RegExp(name) }).click();
+    await page.waitForURL(new RegExp(`key=${delivery?.snapshot_key}`));
+    await page.getByRole('link', { name: t('subscription.frozen.live'), exact: true }).click();
+    await page.waitForURL(/inspect\/record/);
     await page.goto(`/web/subscription/report?key=${delivery?.snapshot_key}&figure=redLine`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByRole('button', { name: t('subscription.frozen.all'), exact: true }).click();

@@ -169,4 +169,47 @@ describe.each(LOOKS)('a template in $language at $width', (look: Look) => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  it('is generated from a manual, reviewed beside what it quotes, and published', async () => {
+    const { owner } = company;
+    const { page, context, faults } = await open(browser, w.base, look, owner);
+    await page.goto('/web/inspect/template');
+    await page
+      .getByRole('button', { name: t('template.generation.act') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('template.generation.title') });
+    await dialog.getByText(t('template.generation.withoutModel')).waitFor();
+    await looksRight(page, 'generate');
+    const document = (called: string, words: string) => ({
+      ...{ name: called, mimeType: 'text/plain', buffer: Buffer.from(words) },
+    });
+    await dialog.locator('input[type=file]').setInputFiles(document('poem.txt', 'Roses are red.'));
+    await dialog.getByText(t('error.GENERATION_NOTHING_FOUND')).waitFor();
+    await looksRight(page, 'not-generated');
+    await dialog.getByRole('button', { name: t('template.generation.other') }).click();
+    const source = `Manual ${look.language} ${look.width}.txt`;
+    const rule = 'Hands must be washed for at least 20 seconds.';
+    await dialog.locator('input[type=file]').setInputFiles(document(source, `${rule}\nWe like music.`));
+    await page.waitForURL(/\/inspect\/template\/[0-9a-f-]{36}/);
+    const id = page.url().match(/[0-9a-f-]{36}/)?.[0] ?? '';
+    await page.getByText(t('template.generation.from', { source })).waitFor();
+    await page.locator('.te-row-main').first().click();
+    const settings = page.getByRole('complementary', { name: t('template.settings') });
+    await settings.locator('blockquote', { hasText: rule }).waitFor();
+    await looksRight(page, 'generated');
+    if (look.width === 390) await settings.getByRole('button', { name: t('ui.close') }).click();
+    await page.getByRole('button', { name: t('template.act.publish', { no: 1 }) }).click();
+    const publish = page.getByRole('dialog', { name: t('template.publish.title', { no: 1 }) });
+    await publish.getByRole('button', { name: t('template.publish.submit') }).click();
+    await publish.getByText(t('template.generation.confirmNeeded')).waitFor();
+    await publish.getByRole('checkbox').check();
+    await publish.getByRole('button', { name: t('template.publish.submit') }).click();
+    await toastShown(page, t('template.done.published', { no: 1 }));
+    expect(await owner.call(templateApi.get, { id })).toMatchObject({
+      ...{ state: 'published', generation: { isReviewed: true } },
+    });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

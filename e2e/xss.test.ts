@@ -11,6 +11,7 @@ import type { Company, Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
 import { type Look, open } from './browser.ts';
+import { settled } from './pages/settled.ts';
 import { onStage } from './stage.ts';
 
 /** Each would set `window.harmed` or open a dialog, were it ever taken for code. */
@@ -133,7 +134,7 @@ describe('what people type', () => {
       });
       for (const [name, path] of pages()) {
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         const found = await page.evaluate(() => ({
           harmed: 'harmed' in window,
           // Elements that only a payload could have made.
@@ -154,7 +155,7 @@ describe('what people type', () => {
   it('does reach the pages: the test looks at what it planted', async () => {
     const { page, context } = await open(browser, w.base, { language: 'en-US', width: 1440 }, company.owner);
     await page.goto('/web/shop');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const { list } = await company.owner.call(shopApi.list, {});
     await page
       .getByText(list[0]?.name ?? '-')

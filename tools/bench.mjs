@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [load|server|people|dispatch|heavy|growth|reliability|web|media|photos]`: the figures of docs, measured on data the bench loads itself; without a
+ * `npm run bench -- [load|server|people|dispatch|heavy|growth|reliability|web|media|photos|knowledge|retrieval|detector|counting]`: the figures of docs, measured on data the bench loads itself; without a
  * part all of them. `--small` (a twentieth of the rows), `--stores` (40,000 stores), `--quick` (fewer rounds), `--fresh` (load anew). Prints; writes nothing but
  * its databases in .cache (BENCH_DATA), or beside DATABASE_URL's in databases named rondo_bench_*.
  */

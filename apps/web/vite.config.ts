@@ -8,9 +8,12 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-plan.ts';
 import { iconImports } from './icon-imports.ts';
 import { offlineWorker } from './offline-build.ts';
+import { pdfFiles } from './pdf-files.ts';
 import { textParts } from './text-parts.ts';
 
 const server = 'http://127.0.0.1:5180';
+/** The event-stream host. */
+const streams = 'http://127.0.0.1:5181';
 const served =
   'customer shop inspect push fed cos sso outbox device flow ai score knowledge report shared openapi.json healthz readyz'.split(
     ' ',
@@ -79,6 +82,7 @@ export default defineConfig({
     textParts(repository),
     react(),
     latinFontFirst,
+    pdfFiles(),
     offlineWorker,
     compressedCopies,
   ],
@@ -90,6 +94,9 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
-    proxy: Object.fromEntries(served.map((path) => [`/${path}`, { target: server, changeOrigin: false }])),
+    proxy: {
+      '/knowledge/assistant/stream/': { target: streams, changeOrigin: false },
+      ...Object.fromEntries(served.map((path) => [`/${path}`, { target: server, changeOrigin: false }])),
+    },
   },
 });

@@ -61,6 +61,7 @@ export async function startProduct(
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: '0',
+    STREAM_PORT: '0',
     LOG_LEVEL: 'error',
     RONDO_DEMO: '0',
     RONDO_RUN: 'web',

@@ -62,6 +62,12 @@ export const dispatchPlan: Plan = {
   companies: [{ no: 1, name: 'Large', shops: 40_000, members: 5_000, departments: 300, records: 20_000, days: 60 }],
 };
 
+/** One company of 40,000 members with two months of work, for what reads all of them. */
+export const guidePlan: Plan = {
+  name: 'guide',
+  companies: [{ no: 1, name: 'Large', shops: 10_000, members: 40_000, departments: 300, records: 20_000, days: 60 }],
+};
+
 /** The large company alone with a part of its history: the same shops and people, a tenth of the days. */
 export function historyPlan(records: number, share: number): Plan {
   const of = (n: number): number => Math.ceil(n / share);

@@ -64,6 +64,7 @@ async function startMedia(key: Buffer): Promise<Media> {
     recordings: join(tmpdir(), 'rondo-bench-recordings'),
     ffmpeg: 'ffmpeg',
     deviceLocal: true,
+    vision: { onnx: null, share: 0.5 },
     webUrl: null,
   };
   child.send(start);

@@ -83,6 +83,11 @@ export async function scenes(base: string, who: Identity): Promise<Scene[]> {
       ['shop-create', '/shop?dialog=create'],
       ['shop-nothing-matches', '/shop?q=zzzz'],
     ],
+    '/flow/counter': [
+      ['flow-counter', '/flow/counter'],
+      ['flow-counter-create', '/flow/counter?dialog=create'],
+    ],
+    '/flow/health': [['flow-health', '/flow/health']],
     '/certificate': [
       ['certificate', '/certificate'],
       ['certificate-drawer', `/certificate?open=${firstOf(certificates)}`],

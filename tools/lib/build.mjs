@@ -13,7 +13,7 @@ const parts = {
     label: 'the web pages',
     sources: [
       ...[...shared, 'apps/web/src', 'apps/web/public', 'apps/web/index.html'],
-      ...['apps/web/vite.config.ts', 'apps/web/chunk-plan.ts', 'apps/web/offline-build.ts'],
+      ...['apps/web/vite.config.ts', 'apps/web/chunk-plan.ts', 'apps/web/offline-build.ts', 'apps/web/pdf-files.ts'],
     ],
     result: 'apps/web/dist/index.html',
     build: () => runNode([commandScript('vite'), 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') }),

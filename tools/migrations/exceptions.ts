@@ -72,4 +72,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason:
       'the statements write it themselves; an older version beside it goes on, without earlier names and places of what it changes meanwhile',
   },
+  {
+    file: '0278_knowledge_text.sql',
+    faults: ['security-definer passages_having'],
+    reason:
+      'asks for the company of the connection itself, inside one company: behind row-level security the index on words is not used',
+  },
 ];

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { openapi } from '@rondo/contract/kit/openapi';
+import { messageApi } from '@rondo/contract/message';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import pino, { type Logger } from 'pino';
@@ -21,8 +22,9 @@ import { appPool, type DatabaseUrls, ownerPool } from './platform/db/pool.ts';
 import { edgeHub } from './platform/edge/edge-hub.ts';
 import { AppError } from './platform/errors.ts';
 import type { Held } from './platform/feature.ts';
-import { addressHere } from './platform/http/address-here.ts';
-import { mount, signedIn } from './platform/http/mount.ts';
+import { addressHere, portHere } from './platform/http/address-here.ts';
+import { type Edge, mount, signedIn } from './platform/http/mount.ts';
+import { mountStreams } from './platform/http/mount-streams.ts';
 import { mountOperations } from './platform/http/operations.ts';
 import { type Readiness, readiness } from './platform/http/readiness.ts';
 import { createServer, type ServerLimits } from './platform/http/server.ts';
@@ -31,6 +33,7 @@ import type { Job } from './platform/job.ts';
 import { jobContext, migrateQueue, startJobWorker } from './platform/job-worker.ts';
 import { type MediaLink, openMedia } from './platform/media/media-link.ts';
 import { mountMedia } from './platform/media/pipe.ts';
+import { openModel, openVision } from './platform/model/open-model.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox/worker.ts';
 import { repositoryRoot } from './platform/repository-root.ts';
 import { openSecrets } from './platform/sealed-secret.ts';
@@ -49,6 +52,8 @@ export interface Outside {
 
 export interface App {
   server: FastifyInstance;
+  /** The event-stream host of this process, a listener of its own (A13); null where it answers no calls. */
+  streams: FastifyInstance | null;
   databases: Databases;
   owner: pg.Pool;
   /** Only where this process runs the worker. */
@@ -81,7 +86,12 @@ export async function startApp(
   const caller = (): Caller => clockCaller(outside.now);
   const onAway = (error: unknown): void => log.warn({ err: error }, 'not ready');
   const ready = readiness({ pool, dataDir: resolve(settings.dataDir), onAway });
-  const server = await createServer({ log, settings, limits: outside.limits, onOutage: ready.met });
+  const common = { log, settings, limits: outside.limits, onOutage: ready.met };
+  const streams: FastifyInstance | null = settings.run.has('web')
+    ? await createServer({ ...common, pages: () => portHere(server.server) })
+    : null;
+  const streamPort = () => (streams ? portHere(streams.server) : null);
+  const server: FastifyInstance = await createServer({ ...common, streams: streamPort });
   const store = await openStore(settings);
   const live = openLive({ settings, url: urls.owner, owner, now: outside.now, log });
   server.addHook('preClose', () => live.stop());
@@ -90,13 +100,15 @@ export async function startApp(
   const media = openMedia(settings, log, edges.webUrl);
   media.onStreamEvent((event) => hearStream(all.of(event.companyId), event, outside.now()));
   const secrets = openSecrets(settings);
-  const jobs = jobsBy({ settings, store, media, edges, secrets });
+  const model = openModel(settings, outside.limits?.modelMs);
+  const vision = openVision(settings, outside.limits?.modelMs);
+  const jobs = jobsBy({ settings, store, live, media, edges, secrets, model, vision });
   const isTimeless = outside.isTimeless ?? false;
-  await mountAll(server, { settings, store, live, media, edges, secrets, all, outside, ready });
+  await mountAll(server, streams, { settings, store, live, media, edges, secrets, model, vision, all, outside, ready });
   const isWorker = settings.run.has('worker');
   const worker = isWorker ? await startWorkers({ url: urls.owner, owner, all, jobs, isTimeless, caller, log }) : null;
   return {
-    server,
+    ...{ server, streams },
     databases: all,
     owner,
     outbox: worker?.outbox ?? null,
@@ -109,7 +121,7 @@ export async function startApp(
     async stop() {
       database.expectEnd();
       // Streams end at once, calls when they are answered; only then the workers and the database go.
-      await server.close();
+      await Promise.all([server.close(), streams?.close()]);
       await media.child?.stop();
       await worker?.stop();
       await Promise.all([pool.end(), database.globalPool.end()]);
@@ -145,16 +157,27 @@ interface Mounted extends Held {
 }
 
 /** Everything that answers: the calls and pages of a web node, and on every node what its operators ask. */
-async function mountAll(server: FastifyInstance, { all, outside, ready, ...held }: Mounted) {
+async function mountAll(
+  server: FastifyInstance,
+  streams: FastifyInstance | null,
+  { all, outside, ready, ...held }: Mounted,
+) {
   const { settings, store, media } = held;
   const routes = bindings(held);
-  const edge = {
+  const edge: Edge = {
     databases: all,
     now: outside.now,
     callsPerMinute: settings.callsPerMinute,
     authenticate: authenticator(all, outside.now, outside.elapsedMs),
   };
-  if (settings.run.has('web')) {
+  if (streams) {
+    mountStreams(streams, routes, edge);
+    // The stream of messages is answered there too: STREAM_URL leads to one listener.
+    mount(
+      streams,
+      routes.filter((route) => route.endpoint === messageApi.stream),
+      edge,
+    );
     mount(server, routes, edge);
     mountFileAddresses(server, edge, store, settings.apiUrl ?? '');
     mountLinks(server, { databases: all, now: outside.now, settings, store });
@@ -163,7 +186,8 @@ async function mountAll(server: FastifyInstance, { all, outside, ready, ...held 
     mountMedia(server, settings, media, outside.now);
     mountEdges(server, { ...held, databases: all, now: outside.now });
     await mountOutbox(server, all.global, settings);
-    await mountWebPages(server, join(repositoryRoot(), 'apps', 'web', 'dist'), settings);
+    const dist = join(repositoryRoot(), 'apps', 'web', 'dist');
+    await mountWebPages(server, dist, settings, () => portHere(streams.server));
   } else answerUnknown(server);
   mountOperations(server, {
     ready,

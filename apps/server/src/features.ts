@@ -15,6 +15,7 @@ const orphanChecks = FEATURES.flatMap((feature) => feature.orphanChecks ?? []);
 const BROUGHT = {
   inHand: FEATURES.flatMap((feature) => feature.inHand ?? []),
   explained: FEATURES.flatMap((feature) => feature.explained ?? []),
+  menuCounts: FEATURES.flatMap((feature) => feature.menuCounts ?? []),
   orphanChecks,
   integrity: gather(
     FEATURES.map((feature) => feature.integrity),
@@ -22,17 +23,21 @@ const BROUGHT = {
   ),
 };
 
-const withBrought = <D extends Pick<Deps, 'settings' | 'secrets' | 'store' | 'media'>>(deps: D) => {
+/** Who listens to which event. */
+export const subscriptions = FEATURES.flatMap((feature) => feature.subscriptions ?? []);
+
+function withBrought(held: Held): Deps {
   const imports = gather(
     FEATURES.map((feature) => feature.imports),
-    deps,
+    held,
   );
+  const deps = { ...held, ...BROUGHT, imports, subscriptions, commands: () => bindings(held) };
   const works = gather(
     FEATURES.map((feature) => feature.works),
-    { ...deps, imports },
+    deps,
   );
-  return { ...deps, ...BROUGHT, imports, works };
-};
+  return { ...deps, works };
+}
 
 /** Every endpoint of the product with its action. */
 export const bindings = (held: Held) =>
@@ -41,11 +46,8 @@ export const bindings = (held: Held) =>
     withBrought(held),
   );
 
-/** Who listens to which event. */
-export const subscriptions = FEATURES.flatMap((feature) => feature.subscriptions ?? []);
-
 /** Queue and clock work. */
-export const jobs = (held: Omit<Held, 'live'>) =>
+export const jobs = (held: Held) =>
   gather(
     FEATURES.map((feature) => feature.jobs),
     withBrought(held),

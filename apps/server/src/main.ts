@@ -11,6 +11,7 @@ import { startMediaAlone } from './media/alone.ts';
 import { type DatabaseUrls, ownerPool } from './platform/db/pool.ts';
 import { dropRights } from './platform/drop-rights.ts';
 import { type StartedPostgres, startPostgres } from './platform/embedded-postgres/start-postgres.ts';
+import { STREAM_FOLDER, wayToStreams } from './platform/http/stream-host.ts';
 import { keepKey } from './platform/keep-key.ts';
 import { migrate } from './platform/migrate.ts';
 import { StartFailure } from './platform/one-line-failure.ts';
@@ -61,19 +62,32 @@ function urlsOf({ databaseUrl, databaseOwnerUrl }: Settings, postgres: StartedPo
 }
 
 async function listen(app: App, settings: Settings): Promise<void> {
-  const { host, port } = settings;
+  const { host, port, streamPort } = settings;
+  if (app.streams) await listenAt(app.streams, { host, port: streamPort }, 'STREAM_PORT');
+  const address = await listenAt(app.server, { host, port }, 'PORT');
+  say(`Rondo 巡店: ${address}/web`);
+  if (wayToStreams(settings) === 'proxy')
+    say(`  the proxy has to send ${STREAM_FOLDER} to port ${streamPort} (STREAM_PORT)`);
+  await sayLogins(app);
+  const { port: taken } = new URL(address);
+  if (settings.run.has('web')) await saySetup(app, settings, Number(taken));
+  await sayOutbox(settings, Number(taken));
+}
+
+/** Where it listens. `setting`: what another port is chosen by. */
+async function listenAt(
+  server: App['server'],
+  { host, port }: { host: string; port: number },
+  setting: 'PORT' | 'STREAM_PORT',
+): Promise<string> {
   try {
-    const address = await app.server.listen({ host, port });
-    say(`Rondo 巡店: ${address}/web`);
-    await sayLogins(app);
-    const { port: taken } = new URL(address);
-    if (settings.run.has('web')) await saySetup(app, settings, Number(taken));
-    await sayOutbox(settings, Number(taken));
+    return await server.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE')
-      throw new StartFailure(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
-    if (code === 'EACCES') throw new StartFailure(`Port ${port} may not be used by this user. Set PORT above 1023.`);
+      throw new StartFailure(`Port ${port} is taken. Stop what uses it, or set ${setting} to another.`);
+    if (code === 'EACCES')
+      throw new StartFailure(`Port ${port} may not be used by this user. Set ${setting} above 1023.`);
     if (code === 'EADDRNOTAVAIL')
       throw new StartFailure(`${host} is not an address of this machine. Set HOST to one that is.`);
     throw error;

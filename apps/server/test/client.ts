@@ -41,6 +41,19 @@ export class Refused extends Error {
   }
 }
 
+/** What an input becomes on its way: pairs of the address, or a body as JSON. Files and the fields beside them are neither. */
+export function carried(endpoint: Endpoint, input: unknown): { query: [string, string][]; json: string | null } {
+  const isBody = endpoint.upload === undefined && (endpoint.method === 'POST' || endpoint.method === 'PUT');
+  return {
+    query: endpoint.method === 'GET' ? pairs(input as Record<string, unknown>) : [],
+    json: isBody ? JSON.stringify(input) : null,
+  };
+}
+
+/** The pairs as an address has them. */
+export const searchOf = (query: readonly [string, string][]): string =>
+  query.map(([k, v]) => `${encode(k)}=${encode(v)}`).join('&');
+
 /** A call as the real client would send it: signed over what travels. */
 export function compose<E extends Endpoint>(
   endpoint: E,
@@ -50,9 +63,8 @@ export function compose<E extends Endpoint>(
 ): Sent {
   const values = input as Record<string, unknown>;
   const path = endpoint.method === 'DELETE' ? `${endpoint.path}/${String(values.id)}` : endpoint.path;
-  const query = endpoint.method === 'GET' ? pairs(values) : [];
+  const { query, json } = carried(endpoint, input);
   const upload = endpoint.upload !== undefined;
-  const json = !upload && (endpoint.method === 'POST' || endpoint.method === 'PUT') ? JSON.stringify(input) : null;
   const signed = {
     method: endpoint.method,
     path,
@@ -73,7 +85,7 @@ export function compose<E extends Endpoint>(
     ...(json === null ? {} : { 'content-type': 'application/json' }),
     ...options.headers,
   };
-  const search = query.map(([k, v]) => `${encode(k)}=${encode(v)}`).join('&');
+  const search = searchOf(query);
   return {
     method: endpoint.method,
     url: search ? `${path}?${search}` : path,

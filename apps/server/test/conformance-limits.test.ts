@@ -107,7 +107,7 @@ function edgeTries(endpoint: Endpoint): Try[] {
       label: `${path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`,
       input: withField(inputWith(endpoint, target.ids), path, value),
     }));
-    return worthSending(endpoint, tries, (one) => composed(one, null));
+    return worthSending(endpoint, tries, (one) => asQuery(endpoint, one.input));
   });
 }
 

@@ -1,8 +1,11 @@
+import { aiEventMachine } from '@rondo/domain/ai-event';
 import { cycleMachine } from '@rondo/domain/cycle';
 import { deviceCommandMachine } from '@rondo/domain/device';
+import { learningMachine } from '@rondo/domain/learning';
 import { MACHINES } from '@rondo/domain/machines.gen';
 import { noticeMachine } from '@rondo/domain/notice';
 import { pointsAppealMachine } from '@rondo/domain/points-appeal';
+import { recordReceiptMachine } from '@rondo/domain/receipt';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import { shopMachine } from '@rondo/domain/shop';
 import { subscriptionDeliveryMachine, subscriptionMachine, subscriptionRunMachine } from '@rondo/domain/subscription';
@@ -11,25 +14,30 @@ import { timedSnapshotFrameMachine } from '@rondo/domain/timed-snapshot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type World, world } from './world.ts';
 
-/** Tables whose state is no machine of the domain: where a message is on its way. */
-const PLAIN = ['delivery'];
+/** Tables whose state is no machine of the domain: where a message is on its way, what was read of a file. */
+const PLAIN = ['delivery', 'knowledge_text'];
 
 /** The set of states that each partial index is for. */
 const SETS: Record<string, readonly string[]> = {
   application_due: ['pending'],
   application_once: ['pending'],
+  ai_event_new: aiEventMachine.from('ignore'),
   application_pending: ['pending'],
+  cited_change_open: ['open'],
   cycle_wake: cycleMachine.from('end'),
   device_command_open: deviceCommandMachine.from('expire'),
   ownership_offer_open: ['pending'],
+  knowledge_request_pending: ['pending'],
   points_adjustment_pending: ['pending'],
   points_appeal_due: pointsAppealMachine.from('expire'),
+  record_receipt_due: recordReceiptMachine.from('drop'),
   record_void: ['void'],
   rectification_clock: rectificationMachine.timed,
   rectification_deadline: rectificationMachine.open,
   rectification_due_soon: rectificationMachine.timed,
   rectification_open: rectificationMachine.open,
   shop_opening: shopMachine.from('open'),
+  learning_open: learningMachine.from('end'),
   notice_due: noticeMachine.from('due'),
   notice_later: noticeMachine.from('recall'),
   subscription_delivery_due: subscriptionDeliveryMachine.from('send'),

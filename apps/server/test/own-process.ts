@@ -31,6 +31,7 @@ export async function ownProcess({ databaseUrl, dataDir, heapMb, env }: Options)
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: '0',
+      STREAM_PORT: '0',
       LOG_LEVEL: 'error',
       RONDO_DEMO: '0',
       ...env,

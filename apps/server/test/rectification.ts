@@ -37,6 +37,7 @@ export async function givenRectification(w: World, company: Company, given: Give
           businessOn: w.clock.now().toISOString().slice(0, 10),
           timeZone: 'Asia/Shanghai',
           initiatorId: given.initiator.id,
+          raisedHours: given.made?.raisesRepeats === false ? null : { normal: 72, major: 48, red_line: 24 },
           ...DEFAULT_RECTIFICATION,
           ...given.made,
         },

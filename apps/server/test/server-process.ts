@@ -22,7 +22,7 @@ export interface ServerProcess {
 /** Starts the server from source; resolves when it listens. */
 export function serverProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', RONDO_DEMO: '0', ...env },
+    env: { ...process.env, PORT: '0', STREAM_PORT: '0', LOG_LEVEL: 'error', RONDO_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -29,6 +29,7 @@ export async function world(env: Record<string, string> = {}, limits?: Partial<S
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    STREAM_PORT: '0',
     ...(await reachable(env)),
     RONDO_DEMO: '0',
     CALLS_PER_MINUTE: '1000000',
@@ -39,6 +40,7 @@ export async function world(env: Record<string, string> = {}, limits?: Partial<S
   const app = await startApp(settings, urls, { now, elapsedMs, isTimeless: true, ...(limits ? { limits } : {}) });
   await app.server.listen({ host: '127.0.0.1', port: settings.port });
   const { port } = app.server.server.address() as AddressInfo;
+  await app.streams?.listen({ host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${port}`;
   const self: World = {
     base,

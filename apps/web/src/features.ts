@@ -1,5 +1,4 @@
 import { nounsInOrder } from '@rondo/domain/brought';
-import { planned } from './app/planned.ts';
 import { FOUND } from './features.gen.ts';
 import type { Feature } from './shared/feature.ts';
 
@@ -7,5 +6,5 @@ import type { Feature } from './shared/feature.ts';
 const ORDER =
   'session message inspection shop org member application department role company task rectification record template statistics settings job';
 
-/** Every feature of the application, each `<noun>.feature.ts`, and last what nobody has built yet. */
-export const FEATURES: readonly Feature[] = [...nounsInOrder(ORDER.split(' '), FOUND), planned];
+/** Every feature of the application, each `<noun>.feature.ts`. */
+export const FEATURES: readonly Feature[] = nounsInOrder(ORDER.split(' '), FOUND);

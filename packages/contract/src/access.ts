@@ -1,5 +1,5 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { PAGE_PATHS } from '@rondo/domain/page';
+import { LIVE_PAGES } from '@rondo/domain/page';
 import { PERMISSION_CODES } from '@rondo/domain/permission';
 import { z } from 'zod';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
@@ -47,7 +47,7 @@ export const accessApi = {
     path: '/customer/access/explainPage',
     needs: anyOf('frame_staff', 'frame_role'),
     summary: 'Why a member can or cannot open a page: every check, and what would change it.',
-    input: z.object({ memberId: id, page: z.enum(PAGE_PATHS) }),
+    input: z.object({ memberId: id, page: z.enum(LIVE_PAGES) }),
     output: z.object({ allowed: z.boolean(), checks: z.array(accessCheck), fixes: z.array(accessFix) }),
     errors: ['NOT_FOUND'],
   }),

@@ -10,5 +10,6 @@ export const fileFeature = {
     DOCUMENT_REFUSED: tell(96006),
     DOCUMENT_MISMATCH: tell(96007),
     DOCUMENT_UNSAFE: tell(96008),
+    FILM_REFUSED: tell(96016),
   },
 } as const satisfies ContractFeature;

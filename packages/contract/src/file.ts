@@ -1,7 +1,7 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { UPLOAD } from '@rondo/domain/upload';
 import { z } from 'zod';
-import { endpoint, signedIn } from './kit/endpoint.ts';
+import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { fileRef, flag, id, instant, requestId } from './kit/shapes.ts';
 
 /** Pictures of a form: 9 of 20 MB each (A27). */
@@ -9,6 +9,9 @@ export const PHOTO_UPLOAD = { maxFiles: UPLOAD.picture.files, maxBytes: UPLOAD.p
 
 /** A document of 20 MB (A27). One a call: it is held in memory as a whole, and tried again alone. */
 export const DOCUMENT_UPLOAD = { maxFiles: 1, maxBytes: UPLOAD.attachment.bytes } as const;
+
+/** A film in an announcement: it comes as a stream, and is never in memory as a whole. */
+export const FILM_UPLOAD = { maxFiles: UPLOAD.notice_film.files, maxBytes: UPLOAD.notice_film.bytes } as const;
 
 export const fileApi = {
   upload: endpoint({
@@ -43,6 +46,20 @@ export const fileApi = {
     output: fileRef,
     errors: ['DOCUMENT_REFUSED', 'DOCUMENT_MISMATCH', 'DOCUMENT_UNSAFE', 'FILE_TOO_LARGE', 'FILE_BROKEN'],
     upload: DOCUMENT_UPLOAD,
+    limit: 'upload',
+  }),
+  uploadFilm: endpoint({
+    method: 'POST',
+    path: '/cos/uploadFilm',
+    needs: anyOf('announcement_mange'),
+    summary: 'Upload a film (part name `file`): mp4, m4v, mov or webm, by name and by content; kept as it is.',
+    input: z.object({
+      /** Sent again under the same one, the film is stored once. */
+      requestId: requestId.optional(),
+    }),
+    output: fileRef,
+    errors: ['FILM_REFUSED', 'FILE_TOO_LARGE', 'FILE_BROKEN'],
+    upload: FILM_UPLOAD,
     limit: 'upload',
   }),
   /** `redirectUrl{path}`: the path follows directly. With headers: answers `{url}`, good 10 minutes; the url itself: the bytes, by Range. */

@@ -8,7 +8,7 @@ import { day, done, fileRef, id, instant, line, personRef, requestId, rev, text 
 import { reviewLevel } from './task-rows.ts';
 
 /** What the handler has to hand in; of sub-tasks it is asked of each. */
-const evidence = z.object({
+export const taskEvidence = z.object({
   photos: z.number().int().min(0).max(LIMIT.photo.perItem).default(0),
   text: z.boolean().default(false),
   number: z.boolean().default(false),
@@ -20,7 +20,7 @@ const evidence = z.object({
 const body = {
   name: line(LIMIT.name.task),
   content: text(LIMIT.text.taskContent).default(''),
-  evidence: evidence.prefault({}),
+  evidence: taskEvidence.prefault({}),
   priority: z.enum(PRIORITIES).default('normal'),
 };
 
@@ -95,7 +95,7 @@ const detail = z.object({
   content: z.string(),
   files: z.array(fileRef),
   documents: z.array(fileRef),
-  evidence,
+  evidence: taskEvidence,
   /** What was handed in last; `null` before. */
   result: z
     .object({

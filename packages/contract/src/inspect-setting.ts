@@ -37,6 +37,8 @@ const rectificationSetting = z.object({
   hoursRedLine: hours,
   roundHours: hours,
   repeatDays: z.number().int().min(1).max(LIMIT.period.days),
+  /** A problem that comes back within them weighs one severity more. What was said before this existed says yes. */
+  raisesRepeats: z.boolean().default(true),
   autoCreate: z.enum(AUTO_CREATE),
   allowsTransfer: z.boolean(),
   /** Handlers may ask for more time. */

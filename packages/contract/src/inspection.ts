@@ -4,8 +4,10 @@ import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { answerEdit } from './answer-edit.ts';
 import { acceptAppeal } from './appeal.ts';
+import { inspectionDraft } from './inspection-draft.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
-import { done, fileRef, id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
+import { listOf, paging } from './kit/page.ts';
+import { done, fileRef, id, instant, keyword, line, personRef, requestId, text } from './kit/shapes.ts';
 import { carriedSource, lastTime } from './last-time.ts';
 import { plannedRectification, sheetRectifiers } from './planned-rectification.ts';
 import { performChoice, processChoice } from './process-plan.ts';
@@ -134,6 +136,14 @@ export const inspectionApi = {
     }),
     output: z.object({ taskId: id }),
     errors: [...BEGIN_ERRORS, 'MOVE_NOT_ALLOWED', 'WHOLE_LIST_ONLY'],
+  }),
+  drafts: endpoint({
+    method: 'GET',
+    path: '/inspect/V3/inspection/drafts',
+    needs: signedIn,
+    summary: 'The inspections that the reader has begun and not submitted, saved last first.',
+    input: z.object({ ...paging, keyword: keyword.default('') }),
+    output: listOf(inspectionDraft),
   }),
   /** Claims the task, makes the draft on the first call. Another device is told so, and asks before it goes on. */
   open: endpoint({

@@ -61,7 +61,15 @@ describe('the table of fields of a check item', () => {
   });
 
   it('reads an item that was stored before the latest fields were there', () => {
-    const { applies: _, knowledgeUrl: __, cameraPlaces: ____, standardPhotos: _____, rectify, ...old } = start;
+    const {
+      applies: _,
+      knowledgeUrl: __,
+      knowledgeQuote: ________,
+      cameraPlaces: ____,
+      standardPhotos: _____,
+      rectify,
+      ...old
+    } = start;
     const { optionIds: ___, named: ______, priority: _______, ...oldRectify } = rectify;
     expect(checkItemShape.parse({ ...old, rectify: oldRectify })).toEqual(start);
   });

@@ -3,6 +3,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import {
   ANSWER_TYPES,
   type CheckItem,
+  EVERYWHERE,
   NOBODY_NAMED,
   NOTE_RULES,
   PHOTO_RULES,
@@ -12,7 +13,7 @@ import {
   SEVERITIES,
 } from '@rondo/domain/scoring/template';
 import { SHOP_FORMATS } from '@rondo/domain/shop';
-import { PRIORITIES } from '@rondo/domain/task';
+import { MODES, PRIORITIES } from '@rondo/domain/task';
 import { z } from 'zod';
 import {
   flagField,
@@ -40,7 +41,12 @@ const reason = { id: partKey.min(1), text: text(LIMIT.name.option), points: sign
 const measure = { min: -LIMIT.template.measure, max: LIMIT.template.measure, shape: z.number() };
 const tags = lines(LIMIT.shop.tag, LIMIT.shop.tags);
 
-const applies = group({ formats: words(SHOP_FORMATS), tags, withoutTags: tags });
+const applies = group({
+  formats: words(SHOP_FORMATS),
+  tags,
+  withoutTags: tags,
+  modes: { ...words(MODES), input: words(MODES).input.default([]) },
+});
 const ids = (most: number) => z.array(id).max(most);
 const named = z.object({
   handlerRoleId: id.nullable(),
@@ -99,11 +105,15 @@ const ITEM_FIELDS = {
   note: group({ rule: word(NOTE_RULES), phrases: lines(LIMIT.text.phrase, LIMIT.template.phrases) }),
   deductions: ownPart(z.array(z.object(reason)).max(LIMIT.template.deductions)),
   rectify,
-  applies: { ...applies, input: applies.input.default({ formats: [], tags: [], withoutTags: [] }) },
+  applies: { ...applies, input: applies.input.default(EVERYWHERE) },
   standardPhotos: ownPart(z.array(id).max(LIMIT.photo.standard).default([])),
   knowledgeUrl: {
     ...itemTextOrNull(LIMIT.template.link),
     input: itemTextOrNull(LIMIT.template.link).input.default(null),
+  },
+  knowledgeQuote: {
+    ...itemTextOrNull(LIMIT.text.standard),
+    input: itemTextOrNull(LIMIT.text.standard).input.default(null),
   },
   cameraPlaces: { ...words(CAMERA_PLACES), input: words(CAMERA_PLACES).input.default([]) },
   showIf: ownPart(z.object({ itemId: id, answers: z.array(partKey).max(LIMIT.template.options) }).nullable()),

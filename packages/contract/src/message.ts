@@ -2,8 +2,9 @@ import { type Brought, inOrder } from '@rondo/domain/brought';
 import { FEATURES } from '@rondo/domain/features.gen';
 import { LIMIT } from '@rondo/domain/limit';
 import { MESSAGE_CATEGORIES } from '@rondo/domain/live';
-import { MAIL_PACES } from '@rondo/domain/message-alert';
+import { ALERT_PACES } from '@rondo/domain/message-alert';
 import { MESSAGE_KINDS, MESSAGE_REASONS } from '@rondo/domain/message-kind';
+import { CHANNELS, OWN_SENDER_KINDS } from '@rondo/domain/sender';
 import { z } from 'zod';
 import { endpoint, open, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
@@ -22,15 +23,28 @@ const muteKey = { kind: z.enum(MESSAGE_KINDS), reason: z.enum(MESSAGE_REASONS) }
 const mute = z.object(muteKey);
 export type Mute = z.output<typeof mute>;
 
+/** How soon a category is told by a channel. */
+const pace = z.object({
+  channel: z.enum(CHANNELS),
+  category: z.enum(MESSAGE_CATEGORIES),
+  pace: z.enum(ALERT_PACES),
+});
+export type ChannelPace = z.output<typeof pace>;
+
 /** How somebody is told beside the message centre; what is not named there is told nowhere else. */
 const alerts = {
-  mail: z
-    .array(z.object({ category: z.enum(MESSAGE_CATEGORIES), pace: z.enum(MAIL_PACES) }))
-    .max(MESSAGE_CATEGORIES.length)
-    .refine((all) => new Set(all.map(({ category }) => category)).size === all.length, { message: 'twice' }),
+  paces: z
+    .array(pace)
+    .max(MESSAGE_CATEGORIES.length * CHANNELS.length)
+    .refine((all) => new Set(all.map((one) => `${one.channel} ${one.category}`)).size === all.length, {
+      message: 'twice',
+    }),
   /** Categories that the browser tells of while nobody looks at the pages. */
   browser: z.array(z.enum(MESSAGE_CATEGORIES)).max(MESSAGE_CATEGORIES.length),
-  /** Times of the company in which neither mail nor browser tells; may pass midnight. */
+  /** The robot and the webhook that were chosen: one's own, or one of the company's. */
+  robotId: id.nullable(),
+  webhookId: id.nullable(),
+  /** Times of the company in which nothing but the message centre tells; may pass midnight. */
   quiet: z
     .object({ from: clockTime, to: clockTime })
     .refine(({ from, to }) => from !== to, { message: 'quiet_hours', path: ['to'] })
@@ -38,8 +52,38 @@ const alerts = {
 };
 export type Alerts = z.output<z.ZodObject<typeof alerts>>;
 
-/** What became of the mail of a message: it waits, went out, lies in the outbox of a machine without a mail server, or why it did not leave. */
-export const MAIL_FATES = ['waiting', 'sent', 'local', 'failed', 'read', 'no_address', 'off'] as const;
+/** What a member may choose to be told by. */
+const way = z.object({ id, kind: z.enum(OWN_SENDER_KINDS), name: z.string(), shown: z.string(), isOwn: z.boolean() });
+export type AlertWay = z.output<typeof way>;
+
+/** What there is to be told by. */
+const ways = z.object({
+  /** Where mails go, once it is proved; `hasMailServer`: whether they leave this machine. */
+  address: z.string().nullable(),
+  hasMailServer: z.boolean(),
+  /** Where text messages go, once it is proved; `hasSms`: whether anybody sends them. */
+  mobile: z.string().nullable(),
+  hasSms: z.boolean(),
+  /** Robots and webhooks: the own ones, and those that the company opened to its members. */
+  senders: z.array(way),
+  /** The public key for subscriptions to pushes, base64url, and the browsers that are told while no page is open. */
+  pushKey: z.string(),
+  browsers: z.array(z.object({ id, device: z.string(), since: instant, isThis: z.boolean() })),
+});
+export type AlertWays = z.output<typeof ways>;
+
+/** What became of a message on a channel: it waits, went out, lies in the outbox of a machine without a sender, or why it did not leave. */
+export const SENDING_FATES = ['waiting', 'sent', 'local', 'failed', 'read', 'no_address', 'off'] as const;
+
+export const sending = z.object({
+  channel: z.enum(CHANNELS),
+  fate: z.enum(SENDING_FATES),
+  at: instant,
+  tries: z.number().int(),
+  /** Why the last try failed. */
+  error: z.string().nullable(),
+});
+export type Sending = z.output<typeof sending>;
 
 /** A message in the reader's language, with the object it opens. */
 export const message = z.object({
@@ -56,13 +100,12 @@ export const message = z.object({
   shopName: z.string().nullable(),
   createdAt: instant,
   readAt: instant.nullable(),
+  /** It waits for no quiet hours. */
+  isUrgent: z.boolean(),
   /** What muting it mutes, and whether it is; `null` where the reader has to act or it concerns the company. */
   mute: z.object({ ...muteKey, isMuted: z.boolean() }).nullable(),
-  /** Its mail, where its reader wanted one; `at`: when it left or did not, of what waits when it will. */
-  mail: z
-    .object({ fate: z.enum(MAIL_FATES), at: instant })
-    .nullable()
-    .default(null),
+  /** What became of it on each channel that its reader wanted; `at`: when it left or did not, of what waits when it will. */
+  sendings: z.array(sending).default([]),
 });
 export type Message = z.output<typeof message>;
 
@@ -103,6 +146,15 @@ export const messageApi = {
     }),
     output: z.object({ read: z.number().int() }),
   }),
+  open: endpoint({
+    method: 'POST',
+    path: '/push/messageCenter/message/open',
+    needs: signedIn,
+    summary: 'Open what a message is about: it is read, and counts as opened.',
+    input: z.object({ id }),
+    output: message,
+    errors: ['NOT_FOUND'],
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/push/messageCenter/message',
@@ -133,19 +185,20 @@ export const messageApi = {
     method: 'GET',
     path: '/push/messageCenter/alert',
     needs: signedIn,
-    summary:
-      'How the reader is told beside the message centre. `address`: where mails go, once it is proved; `hasMailServer`: whether they leave this machine.',
+    summary: 'How the reader is told beside the message centre, and what there is to be told by.',
     input: z.object({}),
-    output: z.object({ ...alerts, address: z.string().nullable(), hasMailServer: z.boolean() }),
+    output: z.object({ ...alerts, ways }),
   }),
   setAlerts: endpoint({
     method: 'PUT',
     path: '/push/messageCenter/alert',
     needs: signedIn,
     summary:
-      'Choose how to be told beside the message centre: of categories by mail, at once or together, and by the browser; not in quiet hours. What is not named stays as it was.',
+      'Choose how to be told beside the message centre: of categories by each channel, at once or together, and by the browser; not in quiet hours. What is not named stays as it was.',
     input: z.object({
-      mail: alerts.mail.default([]),
+      paces: alerts.paces.default([]),
+      robotId: id.nullable().optional(),
+      webhookId: id.nullable().optional(),
       browser: z
         .array(z.object({ category: z.enum(MESSAGE_CATEGORIES), isOn: z.boolean() }))
         .max(MESSAGE_CATEGORIES.length)
@@ -153,7 +206,7 @@ export const messageApi = {
       quiet: alerts.quiet.optional(),
     }),
     output: done,
-    errors: ['INPUT_REFUSED'],
+    errors: ['INPUT_REFUSED', 'NOT_FOUND'],
   }),
   ticket: endpoint({
     method: 'POST',

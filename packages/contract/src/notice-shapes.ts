@@ -6,10 +6,14 @@ import {
   NOTICE_METHODS,
   NOTICE_STATES,
 } from '@rondo/domain/notice';
+import { TASK_STATES } from '@rondo/domain/task';
 import { UPLOAD } from '@rondo/domain/upload';
 import { z } from 'zod';
+import { taskEvidence } from './free-task.ts';
+import { listOf } from './kit/page.ts';
+import { quizAttempt, quizQuestions } from './kit/quiz.ts';
 import { richText } from './kit/rich-text.ts';
-import { fileRef, historyEntry, id, instant, line, personRef } from './kit/shapes.ts';
+import { fileRef, historyEntry, id, instant, line, personRef, text } from './kit/shapes.ts';
 
 const chosen = z.array(id).max(LIMIT.announcement.chosen).default([]);
 
@@ -24,6 +28,22 @@ export const audience = z.object({
   memberIds: chosen,
   excludedIds: chosen,
 });
+
+/** Whether it was understood: questions that its reader answers after reading, all of them right. */
+export const noticeQuiz = z.object({ questions: quizQuestions(LIMIT.announcement.questions) });
+export type NoticeQuiz = z.output<typeof noticeQuiz>;
+
+/** What the stores of its readers have to do: a free task of each of them, given to the readers who work there. */
+export const noticeTask = z.object({
+  name: line(LIMIT.name.task),
+  content: text(LIMIT.text.taskContent).default(''),
+  evidence: taskEvidence.prefault({}),
+  /** It ends at 23:59 so many days after the sending, on the clock of each store. */
+  days: z.number().int().min(1).max(LIMIT.announcement.taskDays),
+  /** The author looks at what was handed in; else it is passed with that. */
+  review: z.boolean().default(true),
+});
+export type NoticeTask = z.output<typeof noticeTask>;
 
 /** What its author writes. */
 export const noticeFields = {
@@ -44,6 +64,12 @@ export const noticeFields = {
   /** Pictures and documents: together as many as an upload takes. */
   fileIds: z.array(id).max(UPLOAD.attachment.files).default([]),
   documentIds: z.array(id).max(UPLOAD.attachment.files).default([]),
+  filmIds: z.array(id).max(UPLOAD.notice_film.files).default([]),
+  withComments: z.boolean().default(false),
+  quiz: noticeQuiz.nullable().default(null),
+  task: noticeTask.nullable().default(null),
+  /** It does not wait for opening and quiet hours, and is sent only once a second person has agreed. */
+  isEmergency: z.boolean().default(false),
 };
 
 const named = {
@@ -56,6 +82,8 @@ const named = {
   author: personRef,
   sentAt: instant.nullable(),
   isPinned: z.boolean(),
+  isEmergency: z.boolean(),
+  hasQuiz: z.boolean(),
 };
 
 /** As its reader gets it. */
@@ -63,16 +91,18 @@ export const receivedNotice = z.object({
   ...named,
   readAt: instant.nullable(),
   acknowledgedAt: instant.nullable(),
+  understoodAt: instant.nullable(),
   hasAttachments: z.boolean(),
 });
 export type ReceivedNotice = z.output<typeof receivedNotice>;
 
-/** How many got, read and acknowledged it; each number opens its people. */
-const counts = z.object({
-  all: z.number().int(),
-  read: z.number().int(),
-  acknowledged: z.number().int(),
-});
+const whole = z.number().int();
+
+/** How many got, read, acknowledged and understood it, and how many are told only later; each number opens its people. */
+const counts = z.object({ all: whole, read: whole, acknowledged: whole, understood: whole, held: whole });
+
+/** How many tasks of it there are, were handed in and passed; each number opens its tasks. */
+const taskCounts = z.object({ all: whole, done: whole, passed: whole });
 
 /** As whoever manages it sees it. */
 export const managedNotice = z.object({
@@ -94,12 +124,19 @@ export const noticeDetail = z.object({
   content: richText(LIMIT.text.announcementContent).nullable(),
   files: z.array(fileRef),
   documents: z.array(fileRef),
+  films: z.array(fileRef),
   expiresAt: instant.nullable(),
   isExpired: z.boolean(),
   /** Why it was recalled, and when. */
   recalled: z.object({ at: instant, reason: z.string() }).nullable(),
   /** The reader's own part; null: it was not sent to them. */
-  received: z.object({ readAt: instant.nullable(), acknowledgedAt: instant.nullable() }).nullable(),
+  received: z
+    .object({ readAt: instant.nullable(), acknowledgedAt: instant.nullable(), understoodAt: instant.nullable() })
+    .nullable(),
+  /** The reader's own check that they understood it; null: it has none, or was not sent to them. */
+  check: z.object({ triesLeft: whole, last: quizAttempt.nullable() }).nullable(),
+  /** How many comments there are; null: nobody can say anything about it. */
+  comments: whole.nullable(),
   /** For whoever manages it. */
   managed: z
     .object({
@@ -120,6 +157,16 @@ export const noticeDetail = z.object({
       reminders: z.object({ count: z.number().int(), lastAt: instant.nullable(), nextAt: instant.nullable() }),
       /** It was to be sent, and nobody was in its range. */
       wasEmpty: z.boolean(),
+      /** With what is right. */
+      quiz: noticeQuiz.nullable(),
+      task: noticeTask.nullable(),
+      /** Of the task that it became; null: none. */
+      tasks: taskCounts.nullable(),
+      withComments: z.boolean(),
+      /** Who asked for approval, and when; null: it waits for none. */
+      asked: z.object({ by: personRef, at: instant }).nullable(),
+      /** Why it was not approved; null: nobody said no. */
+      refusal: z.object({ by: personRef, reason: z.string() }).nullable(),
       history: z.array(historyEntry),
     })
     .nullable(),
@@ -131,6 +178,9 @@ export const noticeDetail = z.object({
     copy: z.boolean(),
     remind: z.boolean(),
     acknowledge: z.boolean(),
+    answer: z.boolean(),
+    comment: z.boolean(),
+    closeTasks: z.boolean(),
     events: z.array(z.enum(NOTICE_EVENTS)),
   }),
 });
@@ -145,6 +195,48 @@ export const noticeReader = z.object({
   sentAt: instant,
   readAt: instant.nullable(),
   acknowledgedAt: instant.nullable(),
+  understoodAt: instant.nullable(),
+  /** When they are told of it; null: they were told. */
+  tellAt: instant.nullable(),
 });
+
+const readership = z.object({ all: whole, read: whole, understood: whole });
+
+/** A store in the report of one. Somebody of two stores counts in both. */
+const noticeShop = z.object({
+  shop: z.object({ id, name: z.string() }),
+  counts: readership,
+  tasks: taskCounts,
+});
+export type NoticeShop = z.output<typeof noticeShop>;
+
+export const noticeShops = listOf(noticeShop).extend({
+  /** Readers who work at no store. */
+  none: readership,
+});
+
+/** A task that it became. */
+export const noticeTaskRow = z.object({
+  id,
+  number: z.string(),
+  name: z.string(),
+  shop: z.string(),
+  state: z.enum(TASK_STATES),
+  isLate: z.boolean(),
+  deadlineAt: instant,
+  handlers: z.array(z.string()),
+  /** The reader may open it among the tasks. */
+  canOpen: z.boolean(),
+});
+export type NoticeTaskRow = z.output<typeof noticeTaskRow>;
+
+export const noticeComment = z.object({
+  id,
+  author: personRef,
+  comment: z.string(),
+  at: instant,
+  can: z.object({ remove: z.boolean() }),
+});
+export type NoticeComment = z.output<typeof noticeComment>;
 export type NoticeDetail = z.output<typeof noticeDetail>;
 export type NoticeReader = z.output<typeof noticeReader>;

@@ -1,5 +1,12 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { NOTICE_CATEGORIES, NOTICE_EVENTS, NOTICE_IMPORTANCES, NOTICE_STATES, READER_SETS } from '@rondo/domain/notice';
+import {
+  NOTICE_CATEGORIES,
+  NOTICE_EVENTS,
+  NOTICE_IMPORTANCES,
+  NOTICE_STATES,
+  READER_SETS,
+  RECALLED_TASKS,
+} from '@rondo/domain/notice';
 import { z } from 'zod';
 import { exportAtOnce, exportInBackground } from './export.ts';
 import { bin } from './kit/bin.ts';
@@ -20,7 +27,13 @@ const filters = {
   from: day.optional(),
   to: day.optional(),
 };
-const readerFilters = { id, set: z.enum(READER_SETS).default('all'), keyword: keyword.default('') };
+const readerFilters = {
+  id,
+  set: z.enum(READER_SETS).default('all'),
+  keyword: keyword.default(''),
+  /** Those who work there alone; `none`: who works at no store. */
+  shopId: z.union([id, z.literal('none')]).optional(),
+};
 const exported = { needs: anyOf('x_record_export'), fields: readerFilters, errors: ['NOT_FOUND'] as const };
 const moved = z.object({ rev: z.number().int() });
 
@@ -70,9 +83,17 @@ export const noticeApi = {
     method: 'POST',
     path: '/push/notice/count',
     needs: write,
-    summary: 'How many people are in a send range now.',
-    input: z.object({ audience }),
-    output: z.object({ members: z.number().int() }),
+    summary: 'How many people are in a send range now, and how many of their stores a task would be given to.',
+    input: z.object({
+      audience,
+      /** Of a task: whether its author reviews it; absent: there is none. */
+      taskReview: z.boolean().optional(),
+    }),
+    output: z.object({
+      members: z.number().int(),
+      /** Null: there is no task, or the reader may give out none. */
+      stores: z.number().int().nullable(),
+    }),
     errors: ['NOT_FOUND', 'MEMBER_NOT_FOUND'],
   }),
   create: endpoint({
@@ -82,7 +103,7 @@ export const noticeApi = {
     summary: 'Write an announcement; it is a draft until it is published.',
     input: z.object({ ...noticeFields, requestId }),
     output: z.object({ id, rev: z.number().int() }),
-    errors: ['NOT_FOUND', 'MEMBER_NOT_FOUND'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'MEMBER_NOT_FOUND'],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -100,11 +121,16 @@ export const noticeApi = {
     summary: 'Send a draft, now or at its time; to very many it goes as background work.',
     input: z.object({ id, rev, requestId }),
     output: z.object({
+      /** An emergency waits for a second person now. */
+      isAsked: z.boolean(),
       /** To how many it went; null: later, or as background work. */
       members: z.number().int().nullable(),
       jobId: id.nullable(),
     }),
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'MOVE_NOT_ALLOWED', 'INPUT_REFUSED'],
+    errors: [
+      ...(['NOT_FOUND', 'FORBIDDEN', 'STALE', 'MOVE_NOT_ALLOWED', 'INPUT_REFUSED'] as const),
+      ...(['NOTICE_NO_APPROVER'] as const),
+    ],
   }),
   move: endpoint({
     method: 'POST',
@@ -117,9 +143,30 @@ export const noticeApi = {
       event: z.enum(NOTICE_EVENTS).extract(['cancel', 'recall']),
       /** Needed to recall it. */
       reason: text(LIMIT.text.reason).default(''),
+      /** Of one that is recalled: what becomes of its open tasks. */
+      tasks: z.enum(RECALLED_TASKS).default('keep'),
     }),
     output: moved,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'MOVE_NOT_ALLOWED'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/push/notice/decide',
+    needs: anyOf('all_announcement'),
+    summary: 'The second person says that an emergency goes out, or with a reason that it does not.',
+    input: z.object({
+      id,
+      rev,
+      event: z.enum(NOTICE_EVENTS).extract(['approve', 'refuse']),
+      /** Needed to refuse it. */
+      reason: text(LIMIT.text.reason).default(''),
+    }),
+    output: z.object({
+      /** To how many it went; null: it was refused, or goes as background work. */
+      members: z.number().int().nullable(),
+      jobId: id.nullable(),
+    }),
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'MOVE_NOT_ALLOWED', 'NOTICE_NOBODY'],
   }),
   copy: endpoint({
     method: 'POST',

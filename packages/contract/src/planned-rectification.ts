@@ -9,6 +9,8 @@ export const plannedRectification = z.object({
   isRequired: z.boolean(),
   limitHours: z.number().int(),
   repeatNo: z.number().int(),
+  /** The number of the rectification whose fix did not last: for that it weighs more. */
+  cameBackOf: z.string().nullable(),
 });
 
 /** Who will handle what fails, who looks at the fix and who is told of it: shown before submitting. */

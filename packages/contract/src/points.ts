@@ -157,7 +157,7 @@ export const pointsApi = {
     path: '/score/points/statistics',
     needs: signedIn,
     summary:
-      'Points that came and went in a period over the accounts that the reader sees: in all, by event, by owner, in parts of time.',
+      'Points that came and went in a period over the accounts that the reader sees: in all, by event, by group, by owner, in parts of time.',
     input: z.object({
       from: day,
       to: day,
@@ -173,6 +173,8 @@ export const pointsApi = {
       events: z.array(z.object({ ...change, rule: personRef, event: z.enum(POINTS_EVENTS).nullable() })),
       /** The first of the ranking by what is left of plus less minus; equal ones share a place. */
       owners: z.array(z.object({ ...change, owner, rank: z.number().int() })),
+      /** The groups right below the chosen ones, else below the top, each with all below it; the best first. */
+      groups: z.array(z.object({ ...change, group: personRef })),
       /** Parts of the period, oldest first. */
       trend: z.array(z.object({ ...change, lost: z.number(), from: day, to: day })),
     }),

@@ -1,9 +1,10 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { RATE_BANDS } from '@rondo/domain/rate-band';
+import { RATE_BANDS, RATE_RANGE } from '@rondo/domain/rate-band';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { day, flag, id, keyword, many, text } from './kit/shapes.ts';
+import { realRows } from './real-rows.ts';
 import { shopTraits } from './shop-traits.ts';
 import { structure } from './structure.ts';
 
@@ -11,6 +12,9 @@ import { structure } from './structure.ts';
 export const ANSWERED = ['asked', 'judged', 'fail', 'na'] as const;
 
 export const RECORD_TABS = ['all', 'mine', 'reviewed', 'cc', 'voided'] as const;
+
+/** Bonus points can bring a rate above 100 %, deductions below 0 %. */
+const ratePercent = z.coerce.number().min(RATE_RANGE.min).max(RATE_RANGE.max);
 
 /** The filters of the list; statistics link here with them, so every number opens its rows. */
 const recordFilters = {
@@ -20,6 +24,7 @@ const recordFilters = {
   shopId: many(id).optional(),
   groupId: many(id).optional(),
   ...shopTraits,
+  ...realRows,
   /** Whether groups are meant as they were at the inspection, as they are now, or as they were on one day. */
   structure: structure.default('of_day'),
   /** Only what this group's bar counts in the levels by group of the chosen groups (see `inGroupRow`). */
@@ -41,6 +46,9 @@ const recordFilters = {
   evaluated: flag.optional(),
   /** Scored ones whose rate lies in one of these bands (`rateBandRange` of domain). */
   rateBand: many(z.enum(RATE_BANDS)).optional(),
+  /** Scored ones whose rate is at least, and at most, so many percent. */
+  rateFrom: ratePercent.optional(),
+  rateTo: ratePercent.optional(),
   /** Scored ones in which a category at the top of its template, of this name, has a rate. */
   category: text(LIMIT.name.category).min(1, 'required').optional(),
   redLine: flag.optional(),

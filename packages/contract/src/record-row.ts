@@ -1,3 +1,4 @@
+import { CHECK_IN_STATES } from '@rondo/domain/check-in';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
@@ -32,6 +33,8 @@ export const recordRow = z.object({
   itemCount: z.number().int(),
   rectificationOpen: z.number().int(),
   rectificationTotal: z.number().int(),
+  /** What came of the check-ins of its inspector, the worst of them; null: there is none. */
+  checkIn: z.enum(CHECK_IN_STATES).nullable(),
   isLate: z.boolean(),
   isModified: z.boolean(),
 });

@@ -3,6 +3,7 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES, PRIORITIES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { day, flag, id, keyword, many } from './kit/shapes.ts';
+import { realRows } from './real-rows.ts';
 import { shopTraits } from './shop-traits.ts';
 import { structure } from './structure.ts';
 
@@ -21,6 +22,7 @@ export const rectificationFilters = {
   shopId: many(id).optional(),
   groupId: many(id).optional(),
   ...shopTraits,
+  ...realRows,
   /** Whether groups are meant as they are now, where the work is, as they were when the problem was found, or on one day. */
   structure: structure.default('current'),
   /** Template and mode of the record it came from. */
@@ -28,6 +30,8 @@ export const rectificationFilters = {
   mode: many(z.enum(MODES)).optional(),
   /** Completed by its deadline. */
   onTime: flag.optional(),
+  /** Put right, and the problem did not come back in its repeat window; `false`: it did. */
+  lasted: flag.optional(),
   initiatorId: many(id).optional(),
   handlerId: many(id).optional(),
   reviewerId: many(id).optional(),

@@ -9,5 +9,7 @@ export const rectificationFeature = {
     APPEALED_ALREADY: tell(93214),
     APPEAL_TOO_LATE: tell(93215),
     PHOTO_UNCHANGED: tell(93190),
+    PHOTOS_TOO_LARGE: tell(93287),
+    PICTURED_TOO_MANY: tell(93288),
   },
 } as const satisfies ContractFeature;

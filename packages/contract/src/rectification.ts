@@ -15,6 +15,7 @@ import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { done, fileRef, historyEntry, id, instant, line, many, personRef, rev, text } from './kit/shapes.ts';
+import { manyRectifications } from './many-rectifications.ts';
 import { newRectification, usualRectification } from './new-rectification.ts';
 import { extensionEndpoints, gone } from './rectification-extension.ts';
 import { rectificationFilters } from './rectification-filters.ts';
@@ -55,6 +56,15 @@ const rectificationDetail = rectificationRow.extend({
   itemId: id.nullable(),
   itemCode: z.string().nullable(),
   standard: z.string(),
+  /** What it would weigh had the problem not come back; null: as much as it does. */
+  raisedFrom: z.enum(SEVERITIES).nullable(),
+  /** The problem each time that it came back after a fix, oldest first, this one among them; empty where it never did. */
+  chain: z.array(
+    z.object({
+      ...{ id, number: z.string(), severity: z.enum(SEVERITIES), state: z.enum(RECTIFICATION_STATES) },
+      ...{ createdAt: instant, finishedAt: instant.nullable() },
+    }),
+  ),
   record: z.object({ id, number: z.string() }).nullable(),
   templateName: z.string().nullable(),
   limitHours: z.number().int(),
@@ -94,6 +104,9 @@ const listed = {
   sort: z.enum(['-created', 'created', 'deadline', '-deadline']).default('-created'),
 };
 
+/** What leaves as a file; `ids`: of it only these, which somebody ticked. */
+const leaving = { ...listed, ids: many(id).optional() };
+
 /** Whoever may begin an inspection, which makes rectifications too. */
 const report = anyOf('x_dispatch', 'task_center');
 
@@ -120,13 +133,14 @@ export const rectificationApi = {
     path: '/inspect/V3/rectification/export',
     needs: anyOf('issue_select'),
     what: 'The rectifications of a tab under the filter',
-    fields: listed,
+    fields: leaving,
   }),
   startExport: exportInBackground({
     path: '/inspect/V3/rectification/startExport',
     needs: anyOf('issue_select'),
-    fields: listed,
+    fields: leaving,
   }),
+  ...manyRectifications(leaving),
   counts: endpoint({
     method: 'GET',
     path: '/inspect/V3/rectification/counts',

@@ -35,6 +35,8 @@ const staffInfo = z.object({
   /** The other companies this person may sign in to. */
   companies: z.array(z.object({ companyId: id, name: z.string() })),
   isDemo: z.boolean(),
+  /** A sample company is loaded into this one (product 24). */
+  hasSample: z.boolean(),
   /** Path of the company's logo for `/cos/redirectUrl{path}`. */
   companyLogo: z.string().nullable(),
   companyState: z.enum(COMPANY_STATES),

@@ -7,6 +7,7 @@ import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { inputsOf } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, done, flag, id, keyword, many, oldDay, requestId, rev, text } from './kit/shapes.ts';
+import { realRows } from './real-rows.ts';
 import { customFilter, customValue } from './shop-custom.ts';
 import { SHOP_FIELDS } from './shop-fields.ts';
 import { shopLevels } from './shop-levels.ts';
@@ -26,6 +27,7 @@ const filters = {
   state: many(z.enum(SHOP_STATES)).optional(),
   groupId: many(id).optional(),
   managerId: many(id).optional(),
+  ...realRows,
   tag: many(text(LIMIT.shop.tag)).optional(),
   /** Never inspected, or last before this day of the company's calendar. */
   notInspectedSince: day.optional(),

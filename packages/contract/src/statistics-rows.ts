@@ -48,13 +48,16 @@ export const ROWS_NEED: Record<RowsList, Needs> = {
   checkIns: anyOf('record_select'),
 };
 
+/** Figures leave the sample company out, and so do the lists that they open. */
+const REAL = { real: true };
+
 type RecordsMore = Partial<Input<typeof recordApi.list>>;
 
 /** The records of a period that count, or counted when it was closed, and what a number narrows them by. */
 export const recordRows = ({ basis, ...filter }: StatisticsFilter, more: RecordsMore = {}): Rows =>
   basis === 'closed'
     ? { list: 'closedRecords', query: { ...filter, basis, ...closedMore(more) } }
-    : { list: 'records', query: { ...filter, state: ['effective'], ...more } };
+    : { list: 'records', query: { ...filter, ...REAL, state: ['effective'], ...more } };
 
 /** By what the records of a closed period can be narrowed: as the numbers of page 12.1 are. */
 const closedMore = ({ evaluated, isPass, itemId, groupRow, levelRank, ...more }: RecordsMore) => ({
@@ -84,7 +87,7 @@ export const failureRows = (
 export const rectificationRows = (
   { basis: _basis, ...filter }: StatisticsFilter,
   more: Partial<Input<typeof rectificationApi.list>> = {},
-): Rows => ({ list: 'rectifications', query: { ...filter, ...more } });
+): Rows => ({ list: 'rectifications', query: { ...filter, ...REAL, ...more } });
 
 /** The check items that failed in a period. */
 export const itemRows = (filter: StatisticsFilter): Rows => ({ list: 'items', query: filter });
@@ -129,7 +132,7 @@ export const checkInRows = ({ from, to, shopId }: StatisticsFilter, memberId: st
 /** Open rectifications of a shop, whenever they were created. */
 export const openRows = (shopId: string): Rows => ({
   list: 'rectifications',
-  query: { shopId: [shopId], state: [...rectificationMachine.open] },
+  query: { ...REAL, shopId: [shopId], state: [...rectificationMachine.open] },
 });
 
 interface FigureRows {
@@ -157,6 +160,10 @@ export const FIGURE_ROWS = {
   completion: {
     count: (f) => f.rectificationsCompleted,
     rows: (filter) => rectificationRows(filter, { state: [...rectificationMachine.done] }),
+  },
+  durability: {
+    count: (f) => f.rectificationsLasted,
+    rows: (filter) => rectificationRows(filter, { lasted: true }),
   },
   toComplete: {
     count: (f) => f.rectificationsCreated - f.rectificationsEnded,

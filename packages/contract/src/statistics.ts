@@ -27,8 +27,11 @@ const figures = z.object({
   rectificationsEnded: z.number().int(),
   rectificationsCompleted: z.number().int(),
   rectificationsOnTime: z.number().int(),
+  /** Completed, and the problem did not come back. */
+  rectificationsLasted: z.number().int(),
   rectificationPercent: z.number().nullable(),
   rectificationOnTimePercent: z.number().nullable(),
+  durabilityPercent: z.number().nullable(),
 });
 export type InspectionFigures = z.output<typeof figures>;
 

@@ -121,6 +121,8 @@ export const subscriptionDelivery = z.object({
   sentAt: instant.nullable(),
   /** When they opened it. */
   openedAt: instant.nullable(),
+  /** Where the reader finds it as it was sent; null: it went to somebody else, or is kept no more. */
+  key: z.string().nullable(),
   canResend: z.boolean(),
 });
 export type SubscriptionDelivery = z.output<typeof subscriptionDelivery>;
@@ -137,6 +139,16 @@ export const subscriptionRun = z.object({
   recipients: count,
 });
 export type SubscriptionRun = z.output<typeof subscriptionRun>;
+
+/** A report that was sent to the reader, and is kept as it was. */
+export const receivedReport = z.object({
+  key: z.string(),
+  name: z.string(),
+  sentAt: instant,
+  period: z.object({ from: day, to: day }).nullable(),
+  isOpened: z.boolean(),
+});
+export type ReceivedReport = z.output<typeof receivedReport>;
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 
@@ -159,6 +171,8 @@ const frozenRows = z.object({ sheet: z.string(), at: z.array(count) });
 export const frozenReport = z.object({
   name: z.string(),
   report: z.enum(SUBSCRIPTION_REPORT_KEYS),
+  /** The filters of its page, without the period, as they stand in an address; empty also for what was sent before they were kept. */
+  query: z.string().default(''),
   period: z.object({ from: day, to: day }).nullable(),
   sentAt: instant,
   timeZone: z.string(),

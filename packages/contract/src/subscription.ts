@@ -5,6 +5,7 @@ import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { done, id, keyword, many, personRef, requestId, rev } from './kit/shapes.ts';
 import {
+  receivedReport,
   subscriptionContent,
   subscriptionDelivery,
   subscriptionDetail,
@@ -131,6 +132,15 @@ export const subscriptionApi = {
     input: z.object({ id, memberId: id, isKept: z.boolean() }),
     output: done,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'MOVE_NOT_ALLOWED'],
+  }),
+  received: endpoint({
+    method: 'GET',
+    path: '/report/subscription/received',
+    needs: signedIn,
+    summary:
+      'Reports that were sent to the reader and are kept as they were, newest first: of one subscription, or of one page.',
+    input: z.object({ ...paging, id: id.optional(), report: z.enum(SUBSCRIPTION_REPORT_KEYS).optional() }),
+    output: listOf(receivedReport),
   }),
   opened: endpoint({
     method: 'POST',

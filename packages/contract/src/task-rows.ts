@@ -13,6 +13,7 @@ import {
 } from '@rondo/domain/task';
 import { z } from 'zod';
 import { day, fileRef, flag, historyEntry, id, instant, keyword, line, many, personRef, text } from './kit/shapes.ts';
+import { realRows } from './real-rows.ts';
 import { levelMark } from './scoring.ts';
 
 /** One row of the task centre: an inspection to make, a free task, or a rectification to handle or review. */
@@ -121,6 +122,7 @@ export const filters = {
   /** Inspections of these purposes; a task that is none has no purpose. */
   purpose: many(z.enum(PURPOSES)).optional(),
   overdue: flag.optional(),
+  ...realRows,
   shopId: many(id).optional(),
   groupId: many(id).optional(),
   templateId: many(id).optional(),

@@ -16,5 +16,10 @@ export const templateFeature = {
     TEMPLATE_FULL: tell(93030),
     TEMPLATE_NOT_SHARED: tell(93080),
     TEMPLATE_NOT_FOR_SHOP: tell(93081),
+    GENERATION_NOTHING_FOUND: tell(93500),
+    GENERATION_UNREADABLE: tell(93501),
+    GENERATION_PICTURE: tell(93502),
+    GENERATION_TYPE: tell(93503),
+    TEMPLATE_NOT_REVIEWED: tell(93504),
   },
 } as const satisfies ContractFeature;

@@ -24,7 +24,8 @@ import {
 } from './kit/shapes.ts';
 import { contentShape, scoringShape } from './scoring.ts';
 import { versionDifference } from './template-difference.ts';
-import { libraryRow } from './template-library.ts';
+import { generationEndpoints, shownGeneration } from './template-generation.ts';
+import { libraryEndpoints } from './template-library.ts';
 import { shareEndpoints, shownShare } from './template-share.ts';
 
 export const TEMPLATE_STATES = ['draft', 'published', 'disabled'] as const;
@@ -71,6 +72,8 @@ const templateDetail = templateRow.extend({
   /** The files of the standard photos that the content names. */
   standardPhotos: z.array(fileRef),
   scoring: scoringShape,
+  /** Of a generated template; null: it was made by hand. */
+  generation: shownGeneration.nullable(),
   versions: z.array(versionInfo),
   /** Somebody else edits since; null when nobody does or it is the reader. */
   lockedBy: z.object({ id, name: z.string(), since: instant }).nullable(),
@@ -137,22 +140,8 @@ export const templateApi = {
       }),
     ),
   }),
-  library: endpoint({
-    method: 'GET',
-    path: '/inspect/V3/template/library',
-    needs: manage,
-    summary: 'The templates that come with the product, in the language of the call.',
-    input: z.object({}),
-    output: z.array(libraryRow),
-  }),
-  libraryContent: endpoint({
-    method: 'GET',
-    path: '/inspect/V3/template/libraryContent',
-    needs: manage,
-    summary: 'The check items of a template that comes with the product.',
-    input: z.object({ key: z.enum(LIBRARY_KEYS) }),
-    output: z.object({ content: contentShape }),
-  }),
+  ...libraryEndpoints,
+  ...generationEndpoints,
   get: endpoint({
     method: 'GET',
     path: '/inspect/V3/template/detail',
@@ -220,9 +209,16 @@ export const templateApi = {
     path: '/inspect/V3/template/publish',
     needs: anyOf('x_template_publish'),
     summary: 'Make the draft the live version; from the second version on with a release note.',
-    input: z.object({ id, rev, releaseNote: text(LIMIT.text.comment).default('') }),
+    /** `isReviewed`: the items of a generated template were looked through. */
+    input: z.object({
+      ...{ id, rev, releaseNote: text(LIMIT.text.comment).default('') },
+      isReviewed: z.boolean().default(false),
+    }),
     output: z.object({ no: z.number().int(), rev: z.number().int() }),
-    errors: ['TEMPLATE_NOT_READY', 'TEMPLATE_LOCKED', 'RELEASE_NOTE_NEEDED', 'NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'],
+    errors: [
+      ...(['TEMPLATE_NOT_READY', 'TEMPLATE_NOT_REVIEWED', 'TEMPLATE_LOCKED', 'RELEASE_NOTE_NEEDED'] as const),
+      ...(['NOT_FOUND', 'STALE', 'MOVE_NOT_ALLOWED'] as const),
+    ],
   }),
   ...shareEndpoints,
   disable: endpoint({

@@ -21,8 +21,11 @@ interface TodayFigure {
   rows: (day: string) => TodayRows;
 }
 
-const tasks = (query: Input<typeof taskApi.list>): TodayRows => ({ list: 'tasks', query });
-const rectifications = (query: Input<typeof rectificationApi.list>): TodayRows => ({ list: 'rectifications', query });
+const tasks = (query: Input<typeof taskApi.list>): TodayRows => ({ list: 'tasks', query: { ...query, real: true } });
+const rectifications = (query: Input<typeof rectificationApi.list>): TodayRows => ({
+  list: 'rectifications',
+  query: { ...query, real: true },
+});
 const dueOn = (day: string) => ({ deadlineFrom: day, deadlineTo: day });
 /** The tabs of all need these; the endpoint of rectifications is open to more people than its tab. */
 const ALL_TASKS = anyOf('task_center');
@@ -71,7 +74,7 @@ export const TODAY_ROWS = {
     needs: shopApi.list.needs,
     rows: (day) => ({
       list: 'shops',
-      query: { state: ['open'], notInspectedSince: addDays(day, -UNSEEN_DAYS), sort: 'inspected' },
+      query: { real: true, state: ['open'], notInspectedSince: addDays(day, -UNSEEN_DAYS), sort: 'inspected' },
     }),
   },
   myLate: { view: 'store', needs: signedIn, rows: () => tasks({ tab: 'todo', overdue: true }) },

@@ -13,7 +13,7 @@ import {
   OBJECT_RULES,
 } from './explain.ts';
 import { MEMBER_STATES } from './member.ts';
-import { PAGE_PATHS, pageRule } from './page.ts';
+import { LIVE_PAGES, pageRule } from './page.ts';
 import { type CodeRule, holds, PERMISSION_CODES } from './permission.ts';
 import { maySeeRecord } from './record.ts';
 import { maySeeRectification } from './rectification.ts';
@@ -147,7 +147,7 @@ const world = fc.record({
   scope: scopeArb,
   state: fc.constantFrom(...MEMBER_STATES),
   object: objectArb,
-  page: fc.constantFrom(...PAGE_PATHS),
+  page: fc.constantFrom(...LIVE_PAGES),
   isPage: fc.boolean(),
 });
 

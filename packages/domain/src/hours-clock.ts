@@ -56,6 +56,14 @@ export function openBefore(endsAt: Date, openMs: number, hours: ShopHours): Date
   return null;
 }
 
+/** When the shop is open from an instant on: that instant while it is open, else its next opening; null = not within so many days. */
+export function openAgainAt(at: Date, hours: ShopHours, days: number): Date | null {
+  const starts = [...openSpans(at, days, hours)]
+    .filter(({ until }) => until > at.getTime())
+    .map(({ from }) => Math.max(from, at.getTime()));
+  return starts.length === 0 ? null : new Date(Math.min(...starts));
+}
+
 type Span = { from: number; until: number };
 
 /** Open stretches in order, from the day before (a night may run into the first day). */

@@ -22,23 +22,36 @@ export const JOB_UNITS = {
   'certificate.export': 'row',
   'place.import': 'row',
   'device.import': 'row',
+  'flowreading.import': 'row',
+  'flowsale.import': 'row',
   'record.export': 'row',
   'record.items': 'row',
   'rectification.export': 'row',
+  'rectification.pictures': 'row',
   'statistics.export': 'row',
   'taskstatistics.export': 'row',
   'scorestatistics.export': 'row',
   'shopinspection.export': 'row',
   'userinspection.export': 'row',
+  'flowrows.export': 'row',
   'clip.cut': 'row',
   'snapshot.export': 'row',
   'notice.send': 'person',
+  'notice.approve': 'person',
   'notice.export': 'row',
   'points.export': 'row',
   'pointsadjustment.export': 'row',
   'feedback.export': 'row',
+  'template.generate': 'percent',
+  'receipt.export': 'row',
+  'learning.export': 'row',
+  'ai.export': 'row',
+  'ai.trial': 'row',
+  'aievent.export': 'row',
+  'sample.load': 'percent',
+  'sample.remove': 'percent',
 } as const satisfies Record<string, JobUnit>;
-export type JobUnit = 'row' | 'task' | 'person';
+export type JobUnit = 'row' | 'task' | 'person' | 'percent';
 export type JobKind = keyof typeof JOB_UNITS;
 export const JOB_KINDS = Object.keys(JOB_UNITS) as JobKind[];
 

@@ -29,6 +29,7 @@ describe('limits', () => {
       dissolutionCoolingHours: 72,
       rectifyHours: { normal: 72, major: 48, red_line: 24 },
       reviewHours: 48,
+      receiptHours: 48,
       notifierRole: 'area_manager',
       roundHours: 24,
       repeatWindowDays: 30,

@@ -1,13 +1,19 @@
 import { ALBUM_LIMIT } from './album-limit.ts';
+import { ASSISTANT_LIMIT } from './assistant/limit.ts';
 import { CLIP_LIMIT } from './clip-limit.ts';
 import { CYCLE_LIMIT } from './cycle/limit.ts';
 import { HOUR_MS } from './duration.ts';
 import { FEEDBACK_LIMIT } from './feedback-limit.ts';
+import { KNOWLEDGE_LIMIT } from './knowledge/limit.ts';
+import { KNOWLEDGE_TEXT_LIMIT } from './knowledge-text/limit.ts';
+import { LEARNING_LIMIT } from './learning/limit.ts';
+import { MESSAGE_LIMIT } from './message-limit.ts';
 import { NOTICE_LIMIT } from './notice/limit.ts';
 import { PHOTO_HASH_LIMIT } from './photo-hash-limit.ts';
 import { POINTS_LIMIT } from './points/limit.ts';
 import { RECORDING_LIMIT } from './recording-limit.ts';
 import { REPORT_LIMIT } from './report-limit.ts';
+import { SENDER_LIMIT } from './sender-limit.ts';
 import { SUBSCRIPTION_LIMIT } from './subscription/limit.ts';
 import { TASK_LIMIT } from './task-limit.ts';
 import { SNAPSHOT_LIMIT } from './timed-snapshot/limit.ts';
@@ -88,6 +94,7 @@ export const LIMIT = {
     phrase: 50,
     taskContent: 5000,
     announcementContent: 20_000,
+    generation: 10_000,
     detectionContent: 300,
     search: 100,
   },
@@ -161,8 +168,7 @@ export const LIMIT = {
   application: { batch: 100 },
   role: { members: 500 },
   handover: { choices: 5000 },
-  /** A mail tells of `inMail` messages at most; what became of it is told for `mailDays`. */
-  message: { batch: 200, inMail: 50, mailDays: 7 },
+  message: MESSAGE_LIMIT,
   /** Reminders are told from this hour of the company's day on. */
   certificate: { title: 50, number: 60, shown: 20, reminderHour: 8, imported: 5000 },
   shopDocument: { perShop: 100 },
@@ -231,11 +237,23 @@ export const LIMIT = {
     /** The most that one round may cost, in the money of the company. */
     cost: 9_999_999,
     reopenDays: 30,
+    /** One act for several: a page of the list. Pictures before and after that a row of a sheet shows; what leaves with its pictures: rows, and photos of a zip. */
+    bulk: 100,
+    pictures: 4,
+    picturedRows: 5_000,
+    zippedPhotos: 20_000,
+    zippedGb: 2,
   },
   report: REPORT_LIMIT,
+  receipt: { hours: 720 },
   album: ALBUM_LIMIT,
   announcement: NOTICE_LIMIT,
   feedback: FEEDBACK_LIMIT,
+  sender: SENDER_LIMIT,
+  knowledge: KNOWLEDGE_LIMIT,
+  assistant: ASSISTANT_LIMIT,
+  knowledgeText: KNOWLEDGE_TEXT_LIMIT,
+  learning: LEARNING_LIMIT,
   points: POINTS_LIMIT,
   area: { points: { min: 3, max: 10 }, areas: 4 },
   snapshot: SNAPSHOT_LIMIT,
@@ -265,6 +283,8 @@ export const DEFAULTS = {
   dissolutionCoolingHours: 72,
   rectifyHours: { normal: 72, major: 48, red_line: 24 },
   reviewHours: 48,
+  /** Hours to acknowledge a report, as the switch of reading receipts begins; nobody is asked before. */
+  receiptHours: 48,
   /** The role at a store that hears of what nobody does: a role, not a person. */
   notifierRole: 'area_manager',
   roundHours: 24,

@@ -13,5 +13,7 @@ export interface MemberEvents {
     page: string | null;
     /** Names the event for good. */
     key: string;
+    /** It waits for nobody's quiet hours. */
+    isUrgent?: boolean;
   };
 }

@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts';
 import { machine } from './machine.ts';
 import type { PermissionCode } from './permission.ts';
 import { type RoleKey, TIERS, type Tier } from './role.ts';
+import { isSampleId } from './sample-company.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -85,14 +86,15 @@ const codeFor = (act: MemberAct): PermissionCode => (act === 'role' ? 'frame_rol
 
 /**
  * Why an act is refused, or null. The owner is neither disabled nor resigned before the company is transferred; nobody locks
- * themself out; the last administrator stays; nobody manages who stands above them.
+ * themself out; the last administrator stays; nobody manages who stands above them, nor the people of the sample company, who are nobody.
  */
 export function memberRefusal(
   actor: Manager,
   m: MemberView,
   act: MemberAct,
-): 'no_permission' | 'above' | 'owner' | 'self' | 'last_admin' | 'state' | null {
+): 'no_permission' | 'above' | 'owner' | 'self' | 'last_admin' | 'state' | 'sample' | null {
   if (!actor.codes.has(codeFor(act))) return 'no_permission';
+  if (isSampleId(m.id)) return 'sample';
   if (isAbove(actor, m)) return 'above';
   if (act === 'edit') return m.state === 'resigned' ? 'state' : null;
   if (act === 'assign' || act === 'role') return m.state === 'resigned' ? 'state' : m.isOwner ? 'owner' : null;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { afterQuiet, isQuiet, type MailPace, mailDueAt } from './message-alert.ts';
+import { type AlertPace, afterQuiet, alertDueAt, isQuiet } from './message-alert.ts';
 
 const SHANGHAI = 'Asia/Shanghai';
 const night = { from: '22:00', to: '07:30' };
-const due = (pace: Exclude<MailPace, 'off'>, at: string, zone = SHANGHAI, quiet: typeof night | null = null) =>
-  mailDueAt(pace, new Date(at), zone, quiet).toISOString();
+const due = (pace: Exclude<AlertPace, 'off'>, at: string, zone = SHANGHAI, quiet: typeof night | null = null) =>
+  alertDueAt(pace, new Date(at), zone, quiet).toISOString();
 
 describe('a mail of messages is due', () => {
   it.each([

@@ -2,11 +2,11 @@ import { minuteOf } from './business-hours.ts';
 import { addDays, instantOf, wallClock } from './civil-time.ts';
 import { MINUTE_MS } from './duration.ts';
 
-/** How soon a category of messages is also sent by mail. */
-export const MAIL_PACES = ['off', 'immediate', 'hourly', 'daily'] as const;
-export type MailPace = (typeof MAIL_PACES)[number];
+/** How soon a category of messages leaves by a channel as well. */
+export const ALERT_PACES = ['off', 'immediate', 'hourly', 'daily'] as const;
+export type AlertPace = (typeof ALERT_PACES)[number];
 
-/** When the mail of the day leaves, HH:mm of the company (product 15). */
+/** When what is told once a day leaves, HH:mm of the company (product 15). */
 const DAILY_AT = '09:00';
 
 /** The time of a day, HH:mm of the company, in which nothing but the message centre tells. May pass midnight; never empty. */
@@ -16,14 +16,14 @@ export interface QuietHours {
 }
 
 /**
- * When a message that is told now is mailed: immediately is with the next full minute, so that what happens together is one
- * mail. In quiet hours it waits for their end.
+ * When a message that is told now leaves: immediately is with the next full minute, so that what happens together is told
+ * together. In quiet hours it waits for their end.
  */
-export function mailDueAt(pace: Exclude<MailPace, 'off'>, now: Date, zone: string, quiet: QuietHours | null): Date {
+export function alertDueAt(pace: Exclude<AlertPace, 'off'>, now: Date, zone: string, quiet: QuietHours | null): Date {
   return afterQuiet(nextOf(pace, now, zone), zone, quiet);
 }
 
-function nextOf(pace: Exclude<MailPace, 'off'>, now: Date, zone: string): Date {
+function nextOf(pace: Exclude<AlertPace, 'off'>, now: Date, zone: string): Date {
   if (pace === 'immediate') return new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
   const { date, minute } = wallClock(now, zone);
   if (pace === 'hourly') return new Date((Math.floor(now.getTime() / MINUTE_MS) + 60 - (minute % 60)) * MINUTE_MS);

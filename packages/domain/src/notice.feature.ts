@@ -10,5 +10,8 @@ export const noticeFeature = {
   // Everybody reads what was sent to them; those that are managed are asked for behind the page.
   pages: { '/notice': null, '/notice/edit': write },
   messageCategories: ['announcement'],
-  systemTexts: ['notice_sent', 'notice_reminder', 'notice_empty'],
+  systemTexts: [
+    ...(['notice_sent', 'notice_reminder', 'notice_empty'] as const),
+    ...(['notice_asked', 'notice_approved', 'notice_refused', 'notice_no_tasks'] as const),
+  ],
 } as const satisfies DomainFeature;

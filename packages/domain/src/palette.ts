@@ -83,7 +83,8 @@ export const light = {
   overlay: 'rgba(20, 21, 22, 0.72)',
   onOverlay: '#FFFFFF',
   wall: '#141516',
-  watermark: 'rgb(128, 126, 120)',
+  markDark: '#000000',
+  markLight: '#FFFFFF',
   shadow2: '0 4px 16px rgba(30, 29, 27, 0.10), 0 1px 3px rgba(30, 29, 27, 0.08)',
   shadow3: '0 12px 40px rgba(30, 29, 27, 0.18), 0 2px 8px rgba(30, 29, 27, 0.08)',
 } as const;

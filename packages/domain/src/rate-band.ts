@@ -21,3 +21,6 @@ export function rateBandEnds(band: RateBand): { from: number; to: number } {
   const { from, below } = rateBandRange(band);
   return { from: from ?? 0, to: below ?? RATE_BANDS.length * WIDTH };
 }
+
+/** What a rate can be asked for, percent: bonus points bring it above 100, deductions below 0. */
+export const RATE_RANGE = { min: -100, max: 200 } as const;

@@ -23,6 +23,9 @@ export const recordMachine = machine<RecordState, RecordEvent>({
 /** Whether an inspection is over: counted, or taken out again. */
 export const isFinished = (state: RecordState): boolean => state === 'effective' || state === 'void';
 
+/** Whether a record counts in every figure. */
+export const isCounted = (state: string): boolean => state === recordMachine.after('in_review', 'accept');
+
 /** Why a finished record can only be inspected again as a whole: answers may not, or need not, be carried over. */
 export const WHOLE_ONLY = ['void', 'newer_version', 'template_gone', 'nothing_failed', 'not_shared'] as const;
 export type WholeOnly = (typeof WHOLE_ONLY)[number];

@@ -35,6 +35,7 @@ export const DEFAULT_RECTIFICATION = {
   hoursRedLine: DEFAULTS.rectifyHours.red_line,
   roundHours: DEFAULTS.roundHours,
   repeatDays: DEFAULTS.repeatWindowDays,
+  raisesRepeats: true as boolean,
   autoCreate: 'ask' as AutoCreate,
   allowsTransfer: true,
   allowsExtension: true,

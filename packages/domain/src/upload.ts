@@ -8,6 +8,8 @@ export type UploadLimit = { files: number; bytes: number };
 export const UPLOAD = {
   picture: { files: 9, bytes: 20 * MB },
   attachment: { files: 9, bytes: 20 * MB },
+  /** A film in an announcement. */
+  notice_film: { files: 1, bytes: 100 * MB },
   /** Screenshots of cameras that people bring themselves; 16:9. */
   screenshot: { files: 9, bytes: 20 * MB },
   import: { files: 1, bytes: 20 * MB },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { watermarkSvg, watermarkText, watermarkTile } from './watermark.ts';
+import { MARK_LOOKS, markContrast, markPaint, watermarkSvg, watermarkText, watermarkTile } from './watermark.ts';
 
 const me = {
   watermark: 1,
@@ -49,4 +49,21 @@ it('is drawn with nothing of a name taken for markup', () => {
   const svg = watermarkSvg('</text><script>"x"&', watermarkTile('x'), 'fill="gray"');
   expect(svg).not.toContain('<script');
   expect(svg).toContain('&#60;/text&#62;');
+});
+
+it.each(['page', 'picture'] as const)(
+  'on a %s its contrast stays in its range on white, black and every grey between',
+  (look) => {
+    const { least, most } = MARK_LOOKS[look].contrast;
+    for (let grey = 0; grey <= 255; grey += 1) {
+      expect(markContrast(look, grey), `grey ${grey}`).toBeGreaterThanOrEqual(least);
+      expect(markContrast(look, grey), `grey ${grey}`).toBeLessThanOrEqual(most);
+    }
+  },
+);
+
+it('has dark letters with a light rim, both as strong as each other', () => {
+  const paint = markPaint('page', 16);
+  expect(paint).toContain('fill="#000000" stroke="#FFFFFF" stroke-width="2"');
+  expect(paint).toContain('paint-order="stroke" opacity="0.08"');
 });

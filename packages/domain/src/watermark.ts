@@ -1,5 +1,6 @@
 import { civilDate } from './civil-time.ts';
 import type { WatermarkSwitches } from './company.ts';
+import { light } from './palette.ts';
 
 /** Whose mark it is: the company's switches and what the parts are made of. */
 export interface Marked extends WatermarkSwitches {
@@ -32,14 +33,45 @@ function accountPart({ registerType, mobile, mail }: Marked): string {
   return mail?.split('@')[0] ?? '';
 }
 
-/**
- * How the mark is laid: slant in degrees, and the least that is free between two of them, in text heights of 13 px; how
- * strong it is on pages, 0 to 1.
- */
+/** How the mark is laid: slant in degrees, and the least that is free between two of them, in text heights of 13 px. */
 export const WATERMARK = {
   ...{ degrees: -22, sizePx: 13, gapX: 120, gapY: 100, leastWidth: 300, leastHeight: 180 },
-  opacity: 0.1,
+  /** Of the rim, in text heights. */
+  rim: 1 / 8,
 } as const;
+
+/**
+ * How strong the mark is where it is laid, 0 to 1, and the range that its contrast with what lies below stays in, as WCAG counts it. Dark letters have
+ * a light rim: the first are seen on light places, the second on dark ones, whatever the scheme, the video or the picture.
+ */
+export const MARK_LOOKS = {
+  page: { opacity: 0.08, contrast: { least: 1.1, most: 1.35 } },
+  picture: { opacity: 0.25, contrast: { least: 1.3, most: 2.6 } },
+} as const;
+export type MarkLook = keyof typeof MARK_LOOKS;
+
+/** The contrast of the letters or of their rim, whichever is clearer, on an area of one grey, 0 to 255. */
+export function markContrast(look: MarkLook, area: number): number {
+  const { opacity } = MARK_LOOKS[look];
+  return Math.max(...[0, 255].map((tone) => contrast(area + (tone - area) * opacity, area)));
+}
+
+/** The contrast of two greys, 0 to 255 (WCAG 2.2, "contrast ratio"). */
+export function contrast(one: number, other: number): number {
+  const [bright, dark] = [luminanceOf(Math.max(one, other)), luminanceOf(Math.min(one, other))];
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+function luminanceOf(grey: number): number {
+  const share = grey / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** The attributes of the letters as SVG has them, where no style sheet of ours is. */
+export function markPaint(look: MarkLook, sizePx: number): string {
+  const rim = `stroke="${light.markLight}" stroke-width="${sizePx * WATERMARK.rim}" stroke-linejoin="round"`;
+  return `fill="${light.markDark}" ${rim} paint-order="stroke" opacity="${MARK_LOOKS[look].opacity}"`;
+}
 
 export interface WatermarkTile {
   width: number;

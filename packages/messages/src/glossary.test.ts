@@ -37,6 +37,12 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
 const has = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\w-])${escaped(word)}(?![\\w-])`, 'i').test(text);
 
+/** Whether a text is the one of a label, or one of the group of that name. */
+const isAt =
+  (key: string) =>
+  (label: string): boolean =>
+    key === label || key.startsWith(`${label}.`);
+
 const english = textsOf(en);
 const things = tableUnder('Words on the screen').map(([thing, , word, never, elsewhere]) => ({
   thing,
@@ -54,7 +60,7 @@ describe('the glossary', () => {
     const wrong = things.flatMap(({ thing, never, elsewhere }) =>
       english.flatMap(([key, text]) => {
         const rest = longer.reduce((left, word) => left.replaceAll(word, ''), shown(text));
-        const found = elsewhere.includes(key) ? undefined : never.find((word) => has(rest, word));
+        const found = elsewhere.some(isAt(key)) ? undefined : never.find((word) => has(rest, word));
         return found ? [`${key} says "${found}" for ${thing}: ${text}`] : [];
       }),
     );
@@ -63,7 +69,7 @@ describe('the glossary', () => {
 
   it('names only labels of the specification that exist', () => {
     for (const key of things.flatMap((one) => one.elsewhere))
-      expect([key, lookup(en, key)]).toEqual([key, expect.any(String)]);
+      expect([key, english.some(([at]) => isAt(at)(key))]).toEqual([key, true]);
   });
 });
 

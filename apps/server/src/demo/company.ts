@@ -9,6 +9,7 @@ import { type Dataset, emptyDataset } from './dataset.ts';
 import { type DemoPlaces, makeDepartments } from './departments.ts';
 import { type DemoDevices, makeDevices } from './devices.ts';
 import type { Fixtures } from './fixtures.ts';
+import { addFlowDashboards } from './flow-dashboards.ts';
 import { addFreeTaskRepeats } from './free-task-repeats.ts';
 import { addFreeTasks } from './free-tasks.ts';
 import type { House } from './house.ts';
@@ -86,6 +87,7 @@ export function makeCompany({ house, companyId, start, fixtures, pictures, regis
   addFreeTaskRepeats(dataset, { language: house.language, shops, people });
   addCoverage(dataset, stage, groups.areas[0], addDays(today, -DAYS), daysAgo(DAYS, 10 * 60));
   addSubscriptions(dataset, { language: house.language, people });
+  addFlowDashboards(dataset, { language: house.language, people });
   addNotices(dataset, { language: house.language, people });
   addPoints(dataset, { language: house.language, shops, people });
   for (const template of templates) tracePublications(dataset, template, people);

@@ -21,6 +21,7 @@ interface Step {
     | 'cycle'
     | 'coveragePolicy'
     | 'subscription'
+    | 'flowDashboard'
     | 'notice'
     | 'pointsRule'
     | 'pointsSetting'
@@ -49,10 +50,13 @@ export interface Dataset {
   cycle: Row[];
   cycle_occurrence: Row[];
   coverage_policy: Row[];
+  flow_dashboard: Row[];
   subscription: Row[];
   subscription_recipient: Row[];
   notice: Row[];
   notice_recipient: Row[];
+  notice_attempt: Row[];
+  notice_comment: Row[];
   points_rule: Row[];
   points_rule_version: Row[];
   points_setting: Row[];
@@ -88,10 +92,10 @@ export function emptyDataset(companyId: string, timeZone: string, texts: Texts, 
     cycle: [],
     cycle_occurrence: [],
     coverage_policy: [],
+    flow_dashboard: [],
     subscription: [],
     subscription_recipient: [],
-    notice: [],
-    notice_recipient: [],
+    ...{ notice: [], notice_recipient: [], notice_attempt: [], notice_comment: [] },
     points_rule: [],
     points_rule_version: [],
     points_setting: [],

@@ -1,3 +1,4 @@
+import type { NoticeQuiz } from '@rondo/contract/notice-shapes';
 import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import type { Language } from '@rondo/domain/language';
 import type { NoticeImportance, NoticeState } from '@rondo/domain/notice';
@@ -6,6 +7,7 @@ import type { RoleKey } from '@rondo/domain/role';
 import { messageKeys } from '../features/notice/index.ts';
 import { pinyinOf } from '../platform/pinyin.ts';
 import type { Dataset } from './dataset.ts';
+import { addComments, addTry, COLD_QUIZ } from './notice-quiz.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember, DemoPeople } from './people.ts';
 
@@ -21,6 +23,9 @@ interface Told {
   /** Days before now; of what is still to come after it. */
   daysAgo: number;
   isPinned?: boolean;
+  /** Its readers are asked whether they understood it; they say something about it. */
+  quiz?: Record<Language, NoticeQuiz>;
+  withComments?: boolean;
   /** One in so many has not read it. */
   unreadEach: number;
   /** Of those who can sign in to the demo, who has not read it. */
@@ -48,6 +53,7 @@ const TOLD: readonly Told[] = [
       state: 'sent',
       daysAgo: 2,
       isPinned: true,
+      withComments: true,
       unreadEach: 3,
       unreadBy: ['store_manager', 'staff'],
     },
@@ -63,6 +69,7 @@ const TOLD: readonly Told[] = [
       'en-US': ['Report more than 5 °C at once', 'Keep the sheet for 30 days'],
     },
     ...{ category: 'safety', importance: 'acknowledge', state: 'sent', daysAgo: 6, unreadEach: 5, unreadBy: [] },
+    quiz: COLD_QUIZ,
   },
   {
     title: { 'zh-CN': '下月培训报名', 'en-US': 'Training next month' },
@@ -102,6 +109,7 @@ function addOne(dataset: Dataset, language: Language, { admin, all }: DemoPeople
     ...{ importance: told.importance, state: told.state, is_to_all: true, author_id: admin.id },
     method: told.state === 'pending_send' ? 'scheduled' : 'immediate',
     send_at: told.state === 'pending_send' ? new Date(now.getTime() - told.daysAgo * DAY_MS) : null,
+    ...{ quiz: told.quiz?.[language] ?? null, with_comments: told.withComments ?? false },
     pinned_until: told.isPinned ? new Date(now.getTime() + 7 * DAY_MS) : null,
     ...{ sent_at: isSent ? at : null, created_at: at, updated_at: at, rev: isSent ? 1 : 0 },
   });
@@ -114,11 +122,19 @@ function addOne(dataset: Dataset, language: Language, { admin, all }: DemoPeople
   const isAsked = told.importance === 'acknowledge';
   for (const [nth, member] of all.entries()) {
     const isRead = member.account === null ? (nth + 1) % told.unreadEach !== 0 : !told.unreadBy.includes(member.role);
-    const reader = { id, title, at, member, isAsked, isRead };
+    const quiz = told.quiz?.[language] ?? null;
+    // Some read it and did not understand it.
+    const isRight = member.account !== null || (nth + 1) % WRONG_EACH !== 0;
+    const reader = { id, title, at, member, isAsked, isRead, quiz, isRight };
     addReader(dataset, reader);
     addMessage(dataset, reader);
   }
+  const said = new Date(at.getTime() + HOUR_MS);
+  if (told.withComments) addComments(dataset, language, { noticeId: id, at: said, people: all });
 }
+
+/** One in so many answered wrong. */
+const WRONG_EACH = 4;
 
 interface Reader {
   id: string;
@@ -127,17 +143,22 @@ interface Reader {
   member: DemoMember;
   isAsked: boolean;
   isRead: boolean;
+  quiz: NoticeQuiz | null;
+  isRight: boolean;
 }
 
 const readAtOf = ({ at, isRead }: Reader): Date | null => (isRead ? new Date(at.getTime() + HOUR_MS / 2) : null);
 
 function addReader(dataset: Dataset, reader: Reader): void {
-  const { id, at, member, isAsked } = reader;
+  const { id, at, member, isAsked, quiz, isRight } = reader;
   const readAt = readAtOf(reader);
+  const isTried = quiz !== null && readAt !== null;
   dataset.notice_recipient.push({
     ...{ company_id: dataset.companyId, notice_id: id, member_id: member.id, sent_at: at, read_at: readAt },
     acknowledged_at: isAsked ? readAt : null,
+    understood_at: isTried && isRight ? readAt : null,
   });
+  if (isTried) addTry(dataset, quiz, { noticeId: id, member, at: readAt, isRight });
 }
 
 /** What the bell said to who can sign in, as sending says it; nobody reads the others'. */

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
+import { groupBy } from '@rondo/domain/group-by';
 import { pointsHappened as happened, type NewPointsFact } from '../features/points/index.ts';
 import type { Db } from '../platform/db/company-db.ts';
-import { groupBy } from './group-by.ts';
 import * as q from './points.queries.ts';
 
 /** Something that happened, with when. */

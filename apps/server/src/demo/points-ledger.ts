@@ -1,4 +1,5 @@
 import { addDays, civilDate, instantOf } from '@rondo/domain/civil-time';
+import { groupBy } from '@rondo/domain/group-by';
 import { usedWith } from '@rondo/domain/points/book';
 import { pointsCycleOf } from '@rondo/domain/points/cycle';
 import type { Used } from '@rondo/domain/points/ledger';
@@ -9,8 +10,6 @@ import {
   pointsPage,
   type WantedPoints,
 } from '../features/points/index.ts';
-
-import { groupBy } from './group-by.ts';
 
 /** One after the other at an account: it is opened, something is posted, or nothing (`wanted` is empty). */
 export interface Moment {

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, hashPassword } from '../features/session/index.ts';
 import { rebuildStatistics } from '../features/statistics/index.ts';
 import type { Db } from '../platform/db/company-db.ts';
 import type { FileStore } from '../platform/store/file-store.ts';
+import { writeAiChecks } from './ai-checks.ts';
 import { writeAlikePhotos } from './alike-photos.queries.ts';
 import { writeCheckIns } from './check-ins.queries.ts';
 import { checkItemsOf } from './check-items.ts';
@@ -13,9 +14,11 @@ import { closeDemoMonths } from './closed-months.ts';
 import * as companies from './company.queries.ts';
 import { makeCompany } from './company.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
+import { writeFlow } from './flow.ts';
 import { HOUSES, type House } from './house.ts';
 import { insertRows } from './insert-rows.queries.ts';
 import { writeInspectSettings } from './inspect-settings.queries.ts';
+import { writeKnowledge } from './knowledge/knowledge.ts';
 import { keepLogo } from './logo.ts';
 import { idAt } from './numbers.ts';
 import * as organisation from './organisation.queries.ts';
@@ -24,6 +27,7 @@ import { keepPictures } from './pictures/keep.ts';
 import { type Picture, renderPictures } from './pictures/render.ts';
 import { writePointsAppeals } from './points-appeals.ts';
 import { readingsOf } from './readings.ts';
+import { writeReceipts } from './receipts.ts';
 import { writeShopDocuments } from './shop-documents.ts';
 import { writeShopFields } from './shop-fields.queries.ts';
 import { writeSnapshots } from './snapshots.ts';
@@ -78,11 +82,11 @@ interface Outfit {
 /** Makes one company and writes it; its pictures lie in the store before anything points at them. */
 async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, store }: Outfit): Promise<string> {
   const { language, timeZone } = house;
-  const { name, industry } = fixtures.texts.company;
-  const registeredAt = instantOf(addDays(civilDate(now, timeZone), -house.registeredDaysAgo), 10 * 60 + 24, timeZone);
+  const today = civilDate(now, timeZone);
+  const registeredAt = instantOf(addDays(today, -house.registeredDaysAgo), 10 * 60 + 24, timeZone);
   const companyId = idAt(registeredAt);
-  const newId = (): string => idAt(registeredAt);
-  const start = await createCompany(db, { id: companyId, name, timeZone, isDemo: true, industry, language, newId });
+  const named = { ...fixtures.texts.company, language, timeZone, isDemo: true };
+  const start = await createCompany(db, { ...named, id: companyId, newId: () => idAt(registeredAt) });
   await keepPictures(store, companyId, pictures);
   const ground = { house, companyId, start, fixtures, pictures, registeredAt, now };
   const made = makeCompany(ground);
@@ -104,11 +108,8 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   await organisation.writeHeads(db, companyId, places.departments);
   await organisation.writeApplications(db, companyId, applications, language);
   await q.writeShops(db, companyId, shops, people.managerOf);
-  await writeShopFields(db, companyId, { language, registeredAt, today: civilDate(now, timeZone) });
-  await insertRows(db, 'certificate', made.certificates);
-  await insertRows(db, 'device', made.equipment.devices);
-  await insertRows(db, 'camera', made.equipment.cameras);
-  await insertRows(db, 'recording_plan', made.equipment.recordings);
+  await writeShopFields(db, companyId, { language, registeredAt, today });
+  await writeEquipment(db, made);
   await q.writeTemplates(db, companyId, templates, people.admin);
   await insertRows(db, 'check_item', checkItemsOf({ companyId, language, by: people.admin, now }));
   const strict = { templateId: templates[0]?.id, lastReviewerId: people.owner.id, at: registeredAt };
@@ -119,14 +120,26 @@ async function settle(db: Db, { house, fixtures, pictures, passwordHash, now, st
   await writeAlikePhotos(db, companyId);
   await writeCheckIns(db, companyId, language);
   const areaManager = people.all.find(({ role }) => role === 'area_manager') ?? people.admin;
-  await writeSnapshots(db, { companyId, language, timeZone, store, now, by: people.admin, reviewer: areaManager });
+  const watched = { companyId, language, timeZone, store, now, by: people.admin, reviewer: areaManager };
+  for (const write of [writeSnapshots, writeAiChecks]) await write(db, watched);
   await writeShopDocuments(db, store, { companyId, language, shops, by: people.admin, at: registeredAt });
+  await writeKnowledge(db, store, { companyId, house, by: people.admin, at: registeredAt, today });
   await writePoints(db, { companyId, timeZone, now });
-  await writePointsAppeals(db, { companyId, language, now, admin: people.admin, owner: people.owner });
+  await writePointsAppeals(db, { ...watched, admin: people.admin, owner: people.owner });
+  await writeReceipts(db, { companyId, language, timeZone, now });
+  await writeFlow(db, { ...watched, shops, cameras: made.equipment.cameras });
   const logoId = await keepLogo(db, store, { companyId, colours: house.logo, by: people.owner, at: registeredAt });
   await companies.writeCompany(db, companyId, { registeredAt, logoId, hasWatermark: house.hasWatermark });
   await companies.writeRoleDates(db, companyId, registeredAt, now);
   return companyId;
+}
+
+/** What hangs on stores and in them. */
+async function writeEquipment(db: Db, { certificates, equipment }: ReturnType<typeof makeCompany>): Promise<void> {
+  await insertRows(db, 'certificate', certificates);
+  await insertRows(db, 'device', equipment.devices);
+  await insertRows(db, 'camera', equipment.cameras);
+  await insertRows(db, 'recording_plan', equipment.recordings);
 }
 
 function member(m: DemoMember) {

@@ -166,10 +166,13 @@ export async function writeDataset(db: Db, dataset: Dataset, photos: PhotoSet): 
   await insertRows(db, 'cycle', dataset.cycle);
   await insertRows(db, 'cycle_occurrence', dataset.cycle_occurrence);
   await insertRows(db, 'coverage_policy', dataset.coverage_policy);
+  await insertRows(db, 'flow_dashboard', dataset.flow_dashboard);
   await insertRows(db, 'subscription', dataset.subscription);
   await insertRows(db, 'subscription_recipient', dataset.subscription_recipient);
   await insertRows(db, 'notice', dataset.notice);
   await insertRows(db, 'notice_recipient', dataset.notice_recipient);
+  await insertRows(db, 'notice_attempt', dataset.notice_attempt);
+  await insertRows(db, 'notice_comment', dataset.notice_comment);
   await insertRows(db, 'points_rule', dataset.points_rule);
   await insertRows(db, 'points_rule_version', dataset.points_rule_version);
   await insertRows(db, 'points_setting', dataset.points_setting);

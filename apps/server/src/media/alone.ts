@@ -38,6 +38,7 @@ export async function startMediaAlone(settings: Settings, log: (line: string) =>
     ffmpeg,
     deviceLocal,
     webUrl,
+    vision: { onnx: settings.detectorOnnx, share: settings.visionShare },
     onEvent: tell,
     log,
   });

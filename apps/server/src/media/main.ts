@@ -11,7 +11,7 @@ const tell = (message: ChildMessage): void => {
 };
 
 process.once('message', (message) => {
-  const { key, clips, recordings, ffmpeg, deviceLocal, webUrl } = startShape.parse(message);
+  const { key, clips, recordings, ffmpeg, deviceLocal, webUrl, vision } = startShape.parse(message);
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
   const folders = { clips, recordings };
   const here = { host: '127.0.0.1', port: 0 };
@@ -22,6 +22,7 @@ process.once('message', (message) => {
     ffmpeg,
     deviceLocal,
     webUrl,
+    vision,
     onEvent: tell,
     log,
   }).then(

@@ -4,10 +4,12 @@ import type { Duplex } from 'node:stream';
 import { PLAYS_H265 } from '@rondo/domain/stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { CLIP_PATH } from '../platform/media/clip-order.ts';
+import { COUNTING_PATH } from '../platform/media/counting-order.ts';
 import { RECORDING_PATH } from '../platform/media/recording-order.ts';
 import { TicketRefused } from '../platform/media/seal.ts';
 import type { StreamEvent } from '../platform/media/stream-event.ts';
 import type { Ticket } from '../platform/media/ticket.ts';
+import { DETECT_PATH } from '../platform/media/vision.ts';
 import { clipSources } from './clip/clip-source.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { converterSlots, USUAL_CONVERTERS } from './convert/converter-slots.ts';
@@ -24,6 +26,11 @@ import { recorders } from './recording/recorders.ts';
 import { openRtsp, type RtspTimes } from './rtsp/rtsp-source.ts';
 import { type SeatedStream, streamSeats } from './seats.ts';
 import { ticketDesk } from './used-tickets.ts';
+import { answerDetection } from './vision/answer-detection.ts';
+import { humanModels } from './vision/centernet.ts';
+import { answerCounting } from './vision/count/answer-counting.ts';
+import { type Countings, countings } from './vision/count/countings.ts';
+import { type VisionThread, visionThread } from './vision/vision-thread.ts';
 
 interface MediaTimes extends RtspTimes, UpstreamTimes {
   /** An open stream is told of so often, ms. */
@@ -45,6 +52,9 @@ const TIMES: MediaTimes = {
   pictureMs: 10_000,
   leaseMs: 180_000,
 };
+
+/** Of one core, where nothing else is set. */
+const USUAL_SHARE = 0.5;
 
 /** Left free on the disk of the recordings for the rest of the program, bytes. */
 const RESERVE_BYTES = 1024 ** 3;
@@ -70,6 +80,15 @@ export interface MediaOptions {
   log: Log;
   /** Cameras that are coded anew at once, at most; USUAL_CONVERTERS unless a test says otherwise. */
   converters?: number;
+  /** How people are found in pictures. */
+  vision?: {
+    /** DETECTOR_ONNX: another network than the one that comes along. */
+    onnx?: string | null;
+    /** Folder of the weights that come along. */
+    models?: string;
+    /** VISION_SHARE: so much of one core may be spent on counting people. */
+    share?: number;
+  };
   /** Tests wait less, and move time. */
   times?: Partial<MediaTimes>;
   clock?: Clock;
@@ -106,7 +125,8 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
   const seats = streamSeats(options.onEvent, times.aliveMs);
   const { recordings: folder, log, reserveBytes = RESERVE_BYTES } = options;
   const recording = recorders({ folder, cameras, clock, log, leaseMs: times.leaseMs, reserveBytes });
-  const http = createServer(answering({ ...options, times, clock, cameras, recording, openTicket }));
+  const seeing = whoSees(options, { cameras, clock, leaseMs: times.leaseMs });
+  const http = createServer(answering({ ...options, times, clock, cameras, recording, ...seeing, openTicket }));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A browser that goes away while it shakes hands is no fault.
@@ -131,6 +151,8 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
       for (const socket of sockets.clients) socket.close(CLOSE.goingAway);
       seats.stop();
       await recording.stop();
+      seeing.counting.stop();
+      seeing.look.stop();
       cameras.stop();
       const closed = new Promise((resolve) => http.close(resolve));
       http.closeAllConnections();
@@ -140,16 +162,28 @@ export async function startMediaServer(options: MediaOptions): Promise<MediaServ
   };
 }
 
+/** What finds people in pictures, and counts them. */
+function whoSees(
+  { vision = {}, ffmpeg, log }: MediaOptions,
+  rest: { cameras: Hub; clock: Clock; leaseMs: number },
+): Pick<Answering, 'look' | 'counting'> {
+  const { models = humanModels(), onnx = null, share = USUAL_SHARE } = vision;
+  const look = visionThread({ models, onnx, log });
+  return { look, counting: countings({ ...rest, vision: look, ffmpeg, share }) };
+}
+
 interface Answering extends MediaOptions {
   times: MediaTimes;
   clock: Clock;
   cameras: Hub;
   recording: ReturnType<typeof recorders>;
+  counting: Countings;
+  look: VisionThread;
   openTicket: (ticket: string) => Ticket;
 }
 
 /** Single pictures, and the orders of web to record; anything else is not here. */
-function answering({ recording, openTicket, ...options }: Answering) {
+function answering({ recording, counting, look, openTicket, ...options }: Answering) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const found = addressOf(request);
     const failed = (what: string) => (error: unknown) => {
@@ -165,6 +199,16 @@ function answering({ recording, openTicket, ...options }: Answering) {
     if (request.method === 'POST' && found?.path === CLIP_PATH) {
       const { key, clock, recordings: folder } = options;
       answerClip(request, response, { key, clock, folder }).catch(failed('A clip'));
+      return;
+    }
+    if (request.method === 'POST' && found?.path === COUNTING_PATH) {
+      const { key, clock } = options;
+      answerCounting(request, response, { key, clock, countings: counting }).catch(failed('Counting'));
+      return;
+    }
+    if (request.method === 'POST' && found?.path === DETECT_PATH) {
+      const { key, clock } = options;
+      answerDetection(request, response, { key, clock, vision: look }).catch(failed('A picture'));
       return;
     }
     if (request.method !== 'GET' || found?.path !== '/media/frame') {

@@ -22,7 +22,10 @@ export interface Context extends Caller {
   /** Bound to the actor's company. */
   db: Db;
   actor: Actor;
-  /** One transaction: all of it happens, with its history and events, or nothing. */
+  /**
+   * One transaction: all of it happens, with its history and events, or nothing. Where a deadlock rolled it back it runs again from
+   * its start, so it changes nothing outside of the database.
+   */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction remembered under the client's `requestId`: the same one again gives the first answer. */
   once<T>(requestId: string, endpoint: string, work: (tx: Tx) => Promise<T>): Promise<T>;

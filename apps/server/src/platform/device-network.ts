@@ -30,12 +30,15 @@ export function isOwnAddress(ip: string): boolean {
  * are read as a browser reads them. A name may lead anywhere: whoever connects looks at what it leads to then.
  */
 export function isOwnHost(host: string): boolean {
+  return OWN_NAMES.test(host.replace(/\.$/, '')) || isOwnAddress(plainHost(host));
+}
+
+/** A host without brackets; a number that stands for an address as the address. */
+export function plainHost(host: string): string {
   const plain = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isIP(plain) !== 0) return isOwnAddress(plain);
-  if (OWN_NAMES.test(plain)) return true;
+  if (isIP(plain) !== 0) return plain;
   const url = `http://${plain}`;
-  const read = URL.canParse(url) ? new URL(url).hostname : plain;
-  return isOwnAddress(read);
+  return URL.canParse(url) ? new URL(url).hostname : plain;
 }
 
 /** A name that leads where no device may stand. */

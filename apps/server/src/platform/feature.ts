@@ -9,6 +9,8 @@ import type { Job } from './job.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { LongWork } from './long-work.ts';
 import type { MediaLink } from './media/media-link.ts';
+import type { MenuCount } from './menu-count.ts';
+import type { LanguageModel } from './model/language-model.ts';
 import type { Subscription } from './outbox/subscription.ts';
 import type { Secrets } from './sealed-secret.ts';
 import type { Settings } from './settings.ts';
@@ -22,6 +24,10 @@ export interface Held {
   media: MediaLink;
   edges: EdgeHub;
   secrets: Secrets;
+  /** Null: none is configured. */
+  model: LanguageModel | null;
+  /** A model that answers questions about pictures; null: none is configured. */
+  vision: LanguageModel | null;
 }
 
 /** What a feature receives: what the process holds, and what all features bring. */
@@ -38,6 +44,12 @@ export interface Deps extends Held {
   orphanChecks: readonly OrphanCheck[];
   /** What of all features holds at any time. */
   integrity: readonly IntegrityCheck[];
+  /** What all features count in the menu. */
+  menuCounts: readonly MenuCount[];
+  /** Every endpoint of all features, for work that gives the commands that people give. */
+  commands: () => readonly Binding[];
+  /** Who of all features listens to which event. */
+  subscriptions: readonly Subscription[];
 }
 
 /** Parts of a feature as a value, or made from what it holds on to. */
@@ -52,15 +64,20 @@ export interface Feature {
   /** Its endpoints with their actions. */
   routes?: Part<Binding>;
   /** Queue and clock work. */
-  jobs?: Part<Job, Omit<Deps, 'live'>>;
+  jobs?: Part<Job>;
   /** What it hears of others. */
   subscriptions?: readonly Subscription[];
   /** What of it can come from a table. */
   imports?: Part<AnyImport, Pick<Deps, 'settings' | 'secrets'>>;
   /** Its kinds of background work (decision 0031). */
-  works?: Part<LongWork, Pick<Deps, 'settings' | 'imports' | 'store' | 'media'>>;
+  works?: Part<
+    LongWork,
+    Pick<Deps, 'settings' | 'imports' | 'store' | 'media' | 'model' | 'vision' | 'commands' | 'subscriptions'>
+  >;
   /** What of it a member can have in hand, and how it goes to others when they leave. */
   inHand?: readonly InHand[];
+  /** What of it the menu counts. */
+  menuCounts?: readonly MenuCount[];
   /** What the access explainer knows of its objects. */
   explained?: readonly Explained[];
   /** How the nightly check finds objects of it that nobody can go on with. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './db/company-db.ts';
 import type { Author } from './job-run.ts';
-import type { RowError, WorkEnd } from './long-work.ts';
+import type { RowError, WorkFile } from './long-work.ts';
 
 /** Rows a statement. */
 const BATCH = 5_000;
@@ -33,15 +33,19 @@ export const errorsOf = (db: Db, author: Author, id: string) =>
     .orderBy('e.no');
 
 /** Keeps the file that work ends with. */
-export const keepFile = (db: Db, companyId: string, id: string, file: NonNullable<WorkEnd['file']>) =>
-  db.insertInto('job_file').values({ company_id: companyId, job_id: id, ...file });
+export function keepFile(db: Db, companyId: string, id: string, { name, mime, ...content }: WorkFile) {
+  const stored = 'stored' in content ? content.stored : null;
+  const bytes = 'bytes' in content ? content.bytes : Buffer.alloc(0);
+  const put = { stored_sha256: stored?.sha256 ?? null, stored_bytes: stored?.sizeBytes ?? null };
+  return db.insertInto('job_file').values({ company_id: companyId, job_id: id, name, mime, bytes, ...put });
+}
 
 /** The file of one's own work. */
 export const fileOf = (db: Db, author: Author, id: string, after: Date) =>
   db
     .selectFrom('job_file as f')
     .innerJoin('job_run as j', (join) => join.onRef('j.company_id', '=', 'f.company_id').onRef('j.id', '=', 'f.job_id'))
-    .select(['f.name', 'f.mime', 'f.bytes'])
+    .select(['f.name', 'f.mime', 'f.bytes', 'f.stored_sha256'])
     .where('f.company_id', '=', author.companyId)
     .where('j.member_id', '=', author.memberId)
     .where('f.job_id', '=', id)

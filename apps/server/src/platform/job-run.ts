@@ -45,7 +45,8 @@ export const own = (db: Db, author: Author, after: Date) =>
       join.onRef('f.company_id', '=', 'job_run.company_id').onRef('f.job_id', '=', 'job_run.id'),
     )
     .select(SEEN)
-    .select(['f.name as file_name', sql<number | null>`octet_length(f.bytes)`.as('file_bytes')])
+    .select('f.name as file_name')
+    .select(sql<number | null>`coalesce(f.stored_bytes, octet_length(f.bytes))`.as('file_bytes'))
     .select(sql<boolean>`errors is not null`.as('has_errors'))
     .where('job_run.company_id', '=', author.companyId)
     .where('job_run.member_id', '=', author.memberId)

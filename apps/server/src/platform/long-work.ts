@@ -13,14 +13,20 @@ export interface RowError {
   message: string;
 }
 
+/** A file that work ended with: its bytes, or, where they are too many for a row, the content that it put into the store of uploads. */
+export type WorkFile = { name: string; mime: string } & (
+  | { bytes: Buffer }
+  | { stored: { sha256: Buffer; sizeBytes: number } }
+);
+
 /** What work ended with. */
-export interface WorkEnd {
+interface WorkEnd {
   /** Counts by name, for the reader. */
   counts: Record<string, number>;
   /** What was made as a whole, to be opened. */
   madeId?: string;
   /** A file of its author alone, kept as long as the work is listed. */
-  file?: { name: string; mime: string; bytes: Buffer };
+  file?: WorkFile;
   /** Rows that were left out while it ran. */
   errors?: readonly RowError[];
 }

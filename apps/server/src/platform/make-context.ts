@@ -1,5 +1,6 @@
 import type { Actor } from '@rondo/domain/actor';
 import type { Caller, Context, Tx } from './context.ts';
+import { againAfterDeadlock } from './db/again-after-deadlock.ts';
 import type { Databases, Db } from './db/company-db.ts';
 import { type HistoryLine, writeHistory } from './history.ts';
 import { emit } from './outbox/emit.ts';
@@ -9,7 +10,7 @@ import { recall, remember } from './request-memory.ts';
 export function makeContext(caller: Caller, all: Databases, actor: Actor): Context {
   const db = all.of(actor.companyId);
   const change = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    db.transaction().execute((trx) => work(makeTx(caller, trx, actor.companyId, actor)));
+    againAfterDeadlock(() => db.transaction().execute((trx) => work(makeTx(caller, trx, actor.companyId, actor))));
   return {
     ...caller,
     db,

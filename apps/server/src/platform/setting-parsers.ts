@@ -86,3 +86,9 @@ export function logLevel(text: string): (typeof LOG_LEVELS)[number] {
   if (level) return level;
   throw new Error(`must be one of ${LOG_LEVELS.join(', ')}`);
 }
+
+export function share(text: string): number {
+  const found = Number(text);
+  if (found >= 0.05 && found <= 16) return found;
+  throw new Error('must be a number from 0.05 to 16');
+}

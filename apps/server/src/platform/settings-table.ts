@@ -1,3 +1,4 @@
+import { cameraSettings } from './camera-settings.ts';
 import {
   count,
   demoChoice,
@@ -86,6 +87,12 @@ export const settingsTable = {
     'Template codes at the service by our text, such as code=SMS_1001,invite=SMS_1002; without one the whole text is sent.',
     pairs,
   ),
+  outgoingLocal: setting(
+    'OUTGOING_LOCAL',
+    '0',
+    'Whether webhooks, robots and text message services that companies set up may have addresses of this machine, of its link and of its own network (127.0.0.0/8, 10.0.0.0/8, 192.168.0.0/16 and the like): 0 or 1.',
+    onOff,
+  ),
   publicUrl: setting(
     'PUBLIC_URL',
     '',
@@ -156,6 +163,26 @@ export const settingsTable = {
     'The same for event streams, such as https://stream.example.com.',
     optionalUrl('http:', 'https:'),
   ),
+  streamPort: setting(
+    'STREAM_PORT',
+    '5181',
+    'TCP port of the event-stream host of this process, by which answers of the assistant come; 0 takes any free one.',
+    port,
+  ),
+  llmUrl: setting(
+    'LLM_BASE_URL',
+    '',
+    'OpenAI-compatible endpoint of a language model, such as https://llm.example.com/v1; without one the assistant quotes and phrases nothing.',
+    optionalUrl('http:', 'https:'),
+  ),
+  llmModel: setting('LLM_MODEL', 'default', 'Name of the language model at that endpoint.', required),
+  llmKey: setting('LLM_API_KEY', '', 'Key for that endpoint.', optional),
+  embeddingModel: setting(
+    'EMBEDDING_MODEL',
+    '',
+    'Name of an embedding model at the same endpoint: passages are then also found by meaning; without one by words alone.',
+    optional,
+  ),
   secretKey: setting(
     'SECRET_KEY',
     '',
@@ -223,12 +250,7 @@ export const settingsTable = {
     'The ffmpeg that takes single pictures from real cameras, and converts H.265 for browsers that do not play it.',
     required,
   ),
-  clipsDir: setting(
-    'CLIPS_DIR',
-    '',
-    'Folder of the clips that demo cameras play; without it the one that comes along.',
-    optional,
-  ),
+  ...cameraSettings,
   brandHost: setting('BRAND_HOST', '', 'The one host name that shows the other brand.', optional),
   brandTitle: setting('BRAND_TITLE', '', 'Title shown on BRAND_HOST.', optional),
   brandLogo: setting(

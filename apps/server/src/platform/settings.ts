@@ -39,8 +39,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demo: read(t.demo) ?? main.databaseUrl === null,
     ...readMedia(read),
     ...readEdge(read),
+    ...readModel(read),
+    ...readVision(read),
+    streamPort: read(t.streamPort),
     secretKey: read(t.secretKey),
     deviceLocal: read(t.deviceLocal),
+    outgoingLocal: read(t.outgoingLocal),
     brandHost: read(t.brandHost),
     brandTitle: read(t.brandTitle),
     brandLogo: read(t.brandLogo),
@@ -92,8 +96,39 @@ function readMedia(read: Read) {
     mediaPort: read(t.mediaPort),
     webUrl: read(t.webUrl)?.replace(/\/+$/, '') ?? null,
     ffmpegPath: read(t.ffmpegPath),
+    detectorOnnx: read(t.detectorOnnx),
+    visionShare: read(t.visionShare),
     clipsDir: read(t.clipsDir),
   };
+}
+
+/** The language model is configured whole or not at all. */
+function readModel(read: Read) {
+  const t = settingsTable;
+  const model = {
+    llmUrl: read(t.llmUrl),
+    llmModel: read(t.llmModel),
+    llmKey: read(t.llmKey),
+    embeddingModel: read(t.embeddingModel),
+  };
+  const needing = [t.llmKey, t.embeddingModel].find((row) => read(row) !== null);
+  if (needing === undefined || model.llmUrl !== null) return model;
+  throw new StartFailure(`The language model is configured in part: ${needing.env} needs LLM_BASE_URL.`);
+}
+
+/** The vision-language model: at its own endpoint, or at that of the language model. */
+function readVision(read: Read) {
+  const t = settingsTable;
+  const vision = { visionUrl: read(t.visionUrl), visionModel: read(t.visionModel), visionKey: read(t.visionKey) };
+  if (vision.visionModel === null && (vision.visionUrl !== null || vision.visionKey !== null))
+    throw new StartFailure('The vision-language model is configured in part: VISION_BASE_URL needs VISION_MODEL.');
+  if (vision.visionKey !== null && vision.visionUrl === null)
+    throw new StartFailure('The vision-language model is configured in part: VISION_API_KEY needs VISION_BASE_URL.');
+  if (vision.visionModel !== null && vision.visionUrl === null && read(t.llmUrl) === null)
+    throw new StartFailure(
+      'The vision-language model is configured in part: VISION_MODEL needs VISION_BASE_URL or LLM_BASE_URL.',
+    );
+  return vision;
 }
 
 /** Of store gateways: where other nodes find this one, and what a gateway itself is told. */

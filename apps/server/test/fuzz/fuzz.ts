@@ -74,8 +74,8 @@ async function once({ base, ids }: Target, { endpoint, who, seed, round, finding
   const chance = random(seed);
   const input = asQuery(endpoint, someInput(endpoint, ids, chance)) as Record<string, unknown>;
   const form = endpoint.upload ? someForm(chance, input) : undefined;
+  if (!form && round % REFUSED_SENT > 0 && !isLetIn(endpoint, input)) return null;
   const sent = compose(endpoint, input as never, endpoint.needs.kind === 'open' ? null : who);
-  if (!form && round % REFUSED_SENT > 0 && !isLetIn(endpoint, sent)) return null;
   const told = `${endpoint.method} ${endpoint.path} seed ${seed} ${JSON.stringify(input)?.slice(0, 300)}`;
   return probe(base, sent, told, findings, form);
 }

@@ -9,15 +9,37 @@ const FOLDER = join(import.meta.dirname, '../../src/features');
 const ROOT = join(import.meta.dirname, '../../../..');
 const fileOf = (noun: string): string => join(FOLDER, noun, `${noun}.samples.ts`);
 
-/** The samples of the platform and of every feature that has a file for them. */
+interface Named {
+  noun: string;
+  samples: Samples;
+}
+
+/** The samples of the platform and of every feature that has a file for them, each after those that it needs. */
 export const ALL_SAMPLES: readonly Samples[] = [
   platformSamples,
-  ...(await Promise.all(
-    FEATURES.map(({ noun }) => fileOf(noun))
-      .filter((file) => existsSync(file))
-      .map(load),
-  )),
+  ...inOrder(
+    await Promise.all(
+      FEATURES.filter(({ noun }) => existsSync(fileOf(noun))).map(async ({ noun }) => ({
+        noun,
+        samples: await load(fileOf(noun)),
+      })),
+    ),
+  ),
 ];
+
+function inOrder(all: readonly Named[]): Samples[] {
+  const placed: Named[] = [];
+  let left = [...all];
+  while (left.length > 0) {
+    const ready = left.filter(({ samples }) =>
+      (samples.after ?? []).every((noun) => !left.some((other) => other.noun === noun)),
+    );
+    if (ready.length === 0) throw new Error(`samples wait for each other: ${left.map(({ noun }) => noun).join(', ')}`);
+    placed.push(...ready);
+    left = left.filter((one) => !ready.includes(one));
+  }
+  return placed.map(({ samples }) => samples);
+}
 
 async function load(file: string): Promise<Samples> {
   const { samples }: { samples?: Samples } = await import(pathToFileURL(file).href);

@@ -34,6 +34,8 @@ export type SampleIds = Readonly<Record<string, string>>;
  * has a `company_id` needs rows; a table of shops needs them for both shops. For tests only: the product never loads it.
  */
 export interface Samples {
+  /** Features, by their nouns, whose samples have to be there before. */
+  after?: readonly string[];
   /** Rows of the company, through the public door where there is one. */
   ofCompany?: (w: World, given: SampleCompany) => Promise<SampleIds>;
   /** Rows of one shop; called for both. */

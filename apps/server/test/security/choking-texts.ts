@@ -75,13 +75,22 @@ const GROWTH = 3;
 /** What seems slow is measured so often, the best of both counts: garbage that is collected meanwhile is time of the processor too. */
 const LOOKS = 3;
 
+/** From half of the text on, each is twice the one before it. */
+const LENGTHS = [0.5, 1, 2, 4] as const;
+
 /**
- * Whether a call takes long for a text, more than its share of what it takes for half of it, and goes on so for twice of
- * it: what no longer fits into the processor's cache grows faster once, a square does at every length.
+ * Whether a call takes long for a text, more than its share of what it takes for half of it, and goes on so for twice and four
+ * times of it: what no longer fits into the processor's cache grows faster once, a busy machine slows some, a square does at
+ * every length.
  */
 export function chokes(call: (text: string) => unknown, textOf: HostileText, length = LENGTH): boolean {
-  const whole = textOf(length);
-  return growsFaster(call, textOf(length / 2), whole) && growsFaster(call, whole, textOf(length * 2));
+  const [first = '', ...rest] = LENGTHS.map((times) => textOf(length * times));
+  let half = first;
+  for (const whole of rest) {
+    if (!growsFaster(call, half, whole)) return false;
+    half = whole;
+  }
+  return true;
 }
 
 function growsFaster(call: (text: string) => unknown, half: string, whole: string): boolean {

@@ -95,7 +95,15 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return {
         ...{ content: [{ kind: 'paragraph', pieces: [{ text: `Text ${count}` }] }], method: 'immediate' },
         audience: { isAll: true, departmentIds: [], roleIds: [], shopIds: [], memberIds: [], excludedIds: [] },
+        ...{ importance: 'normal', isEmergency: false, quiz: null, task: null },
       };
+    case 'POST /knowledge/link/create':
+      return { url: `https://example.com/${count}` };
+    case 'POST /knowledge/unanswered/move':
+      return { act: 'assign', ownerId: ids.member };
+    case 'POST /learning/create':
+    case 'PUT /learning/edit':
+      return { subjects: [{ kind: 'everyone', id: '' }], dueOn: null, dueDays: null, quiz: null };
     case 'POST /score/rule/create':
     case 'PUT /score/rule/edit':
       return {
@@ -116,12 +124,27 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
       return { from: '2026-11-20T09:00:10Z', to: '2026-11-20T09:00:40Z' };
     case 'PUT /customer/company/facts':
       return { timeZone: 'Asia/Shanghai', cutOff: '00:00', logoFileId: null };
+    case 'POST /customer/sender/create':
+    case 'PUT /customer/sender/update':
+      // Of an update the kind is that of the sender.
+      return {
+        ...(method === 'POST' ? { kind: 'webhook' } : {}),
+        ...{ url: 'https://hooks.example.com/in', secret: 'a-key-of-sixteen-or-more', headers: [] },
+      };
+    case 'PUT /customer/sender/own/save':
+      return { kind: 'feishu', url: 'https://robot.example.com/in', secret: '' };
+    case 'POST /customer/sender/browser/create':
+      return { endpoint: `https://push.example.com/${count}`, p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+    case 'PUT /push/messageCenter/alert':
+      return { paces: [], browser: [], quiet: null };
     case 'POST /push/messageCenter/message/read':
       return { ids: [ids.message] };
     case 'POST /inspect/V3/cycle/create':
     case 'POST /inspect/V3/cycle/preview':
     case 'PUT /inspect/V3/cycle/edit':
       return { mode: 'on_site', shopIds: [ids.shop], executor: { kind: 'manager' }, review: false, schedule: farCycle };
+    case 'POST /inspect/V3/receipt/move':
+      return { event: 'object', comment: `Objection ${count}` };
     case 'POST /customer/feedback/move':
       return { event: 'answer', comment: `Answer ${count}` };
     case 'POST /inspect/V3/freeTask/create':
@@ -139,6 +162,11 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
     case 'POST /timed-snapshot/create':
     case 'PUT /timed-snapshot/edit':
       return { shopIds: [ids.shop], schedule: farSnapshots };
+    case 'POST /ai/create':
+    case 'PUT /ai/edit':
+      return { shopIds: [ids.shop], times: { kind: 'continuous' }, persistence: { kind: 'seconds', seconds: 30 } };
+    case 'POST /inspect/V3/template/generate':
+      return { text: `Door ${count} is locked` };
     case 'POST /inspect/V3/checkItem/create':
     case 'PUT /inspect/V3/checkItem/edit':
       return { item: newCheckItem(uuidv7(), `Item ${count}`) };
@@ -156,6 +184,24 @@ function completing({ path, method }: Endpoint, ids: Ids): Record<string, unknow
     case 'POST /certificate/create':
     case 'PUT /certificate/edit':
       return { shopId: ids.shop };
+    case 'PUT /flow/dashboard/share':
+      return { shares: [{ kind: 'member', id: ids.member, level: 'view' }] };
+    case 'POST /flow-counter/create':
+      return { kind: 'entrance', source: 'import', code: `Gate ${count}`, cameraId: null, shape: null };
+    case 'PUT /flow-counter/edit':
+      return { code: `Gate ${count}`, cameraId: null, shape: null };
+    case 'PUT /flow-counter/turn':
+      return { isOn: false };
+    case 'GET /flow-reading/health':
+    case 'GET /flow-reading/exportHealth':
+    case 'GET /flow-reading/hours':
+      return { from: '2026-11-01', to: '2026-11-02' };
+    case 'POST /flow-reading/correct':
+      return { at: '2026-11-02T10:00:00.000Z', entries: 1, exits: 1 };
+    case 'POST /flow-reading/exclude':
+      return { day: '2026-11-03' };
+    case 'POST /flow-reading/include':
+      return { day: '2026-11-01' };
     case 'POST /shop/hours/copy':
       return { groupIds: [ids.group] };
     default:

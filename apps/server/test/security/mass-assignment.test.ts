@@ -6,7 +6,7 @@ import { roleApi } from '@rondo/contract/role';
 import { shopApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FieldPath } from '../input-samples.ts';
 import { requestId, type World, world } from '../world.ts';
 import { exchange } from './attack.ts';
@@ -14,6 +14,9 @@ import { type FullCompany, fullCompany } from './full-company.ts';
 import { ENDING, guarded, inputWith, shapeOf } from './input-of.ts';
 import { type Ids, idsOf } from './kinds.ts';
 import { footprint, type TenantTable, tenantTables } from './tenant-tables.ts';
+
+// A case asks every endpoint there is, which takes a busy machine longer than other tests may.
+vi.setConfig({ testTimeout: 120_000 });
 
 let w: World;
 let tables: TenantTable[];

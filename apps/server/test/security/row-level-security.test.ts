@@ -71,14 +71,15 @@ describe('the catalog', () => {
     expect(rows).toEqual([{ who: 'rondo_app' }]);
   });
 
-  it('two functions alone work with the rights of the owner, with a search path of their own', async () => {
+  it('three functions alone work with the rights of the owner, with a search path of their own', async () => {
     const rows = await w.sql(
       `select p.proname, p.proconfig::text as config from pg_proc p
-        where p.prosecdef and p.pronamespace = 'public'::regnamespace and has_function_privilege('rondo_app', p.oid, 'execute')`,
+        where p.prosecdef and p.pronamespace = 'public'::regnamespace and has_function_privilege('rondo_app', p.oid, 'execute') order by 1`,
     );
     expect(rows).toEqual([
       { proname: 'adopt_members', config: expect.stringContaining('search_path=public, pg_temp') },
       { proname: 'enqueue', config: expect.stringContaining('search_path=graphile_worker, pg_temp') },
+      { proname: 'passages_having', config: expect.stringContaining('search_path=public, pg_temp') },
     ]);
   });
 });

@@ -35,6 +35,7 @@ beforeAll(async () => {
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       PORT: '0',
+      STREAM_PORT: '0',
       LOG_LEVEL: 'trace',
       RONDO_DEMO: '0',
     },

@@ -1,3 +1,4 @@
+import { textsRead } from '../texts-read.ts';
 import type { World } from '../world.ts';
 import type { Forbidden } from './attack.ts';
 import { type FullCompany, fullCompany } from './full-company.ts';
@@ -19,7 +20,7 @@ export async function markedSides(w: World, tables: readonly TenantTable[], name
     const full = await fullCompany(w);
     sides.push({ ...full, marker: `planted${name}0`, ids: await idsOf(w, full, full.near), all: new Set() });
   }
-  await w.settle();
+  await textsRead(w);
   for (const side of sides) {
     const planted = await plantMarker(w, tables, side.marker, side.company.id);
     if (planted < 80) throw new Error(`only ${planted} columns took the marker`);

@@ -8,10 +8,10 @@ export interface MenuArea extends MenuEntry {
   children?: readonly MenuLine[];
 }
 
-/** The order of the specification (section 2): the left menu, the inspect side menu (with check-ins, coverage and agreement before its settings), the address book side menu. */
+/** The order of the specification (section 2): the left menu, the inspect side menu (with check-ins, coverage and agreement before its settings), customer flow, the address book side menu. */
 const ENTRY_ORDER = 'message shop task frame inspect staffGrowUp album flow notice score help'.split(' ');
 const LINE_ORDER =
-  'surveillance shopList shopMap device certificate record problem cycle template statistics check-in coverage-policy agreement overview settings org member department role points points-ledger points-rule points-adjust points-statistics'.split(
+  'surveillance shopList shopMap device certificate record problem cycle template statistics overview check-in coverage-policy agreement settings flow-dashboard flow-counter flow-health knowledge learning org member department role points points-ledger points-rule points-adjust points-statistics'.split(
     ' ',
   );
 

@@ -18,7 +18,7 @@ interface Seen {
   closed: readonly string[];
 }
 
-const most = ['message', 'shop', 'task', 'frame', 'inspect'] as const;
+const most = ['message', 'shop', 'task', 'frame', 'inspect', 'staffGrowUp'] as const;
 const full = [...most, 'album'] as const;
 const bar = ['task', 'inspect', 'shop', 'message'] as const;
 const managed: readonly string[] = [
@@ -29,13 +29,13 @@ const managed: readonly string[] = [
   '/user/role',
 ];
 const manager: Seen = {
-  menu: [...full, 'notice', 'score', 'help'],
+  menu: [...full, 'flow', 'notice', 'score', 'help'],
   bar,
   inspect: ['record', 'problem', 'cycle', 'template', 'statistics'],
   closed: [],
 };
 const area: Seen = {
-  menu: [...full, 'score', 'help'],
+  menu: [...full, 'flow', 'score', 'help'],
   bar,
   inspect: ['record', 'problem', 'cycle', 'statistics'],
   closed: managed,
@@ -53,9 +53,9 @@ const SEEN: Record<RoleKey, Seen> = {
   administrator: manager,
   area_manager: area,
   inspector: reader,
-  store_manager: { ...reader, menu: [...most, 'score', 'help'] },
+  store_manager: { ...reader, menu: [...most, 'flow', 'score', 'help'] },
   staff: {
-    menu: ['message', 'task', 'frame', 'inspect', 'score', 'help'],
+    menu: ['message', 'task', 'frame', 'inspect', 'staffGrowUp', 'score', 'help'],
     bar: ['task', 'inspect', 'message'],
     inspect: ['statistics'],
     closed: ['/inspect/cycle', '/inspect/problem', '/inspect/record', ...managed, '/shop'],

@@ -1,5 +1,15 @@
 import type { Message } from '@rondo/contract/message';
-import { Activity, Bell, CircleHelp, CircleUser, CloudUpload, Languages, Mailbox, Settings } from 'lucide-react';
+import {
+  Activity,
+  Bell,
+  BookOpenText,
+  CircleHelp,
+  CircleUser,
+  CloudUpload,
+  Languages,
+  Mailbox,
+  Settings,
+} from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, useMatches, useNavigate, useSearchParams } from 'react-router';
 import { AccessNews } from '../features/access/index.ts';
@@ -42,6 +52,7 @@ const SearchPalette = lazyPart(() => import('./palette/search-palette.tsx'));
 const JobDrawer = lazyPart(() => import('../features/job/components/job-drawer.tsx'));
 const GuideEntry = lazyPart(() => import('../features/guide/components/guide-entry.tsx'));
 const Spotlight = lazyPart(() => import('../features/guide/components/spotlight.tsx'));
+const AssistantPanel = lazyPart(() => import('../features/assistant/components/assistant-panel.tsx'));
 const ProfileDrawer = lazyPart(() => import('../features/session/components/profile-drawer.tsx'));
 
 /** The shell around the main pages, filled from the menu, the route table, the counters and the member. */
@@ -52,13 +63,14 @@ export function ShellFrame() {
   const profile = usePanel('profile');
   const navigation = usePanel('navigation');
   const keys = usePanel('keys');
+  const assistant = usePanel('assistant');
   const help = useHelpLink();
   const navigate = useNavigate();
   const work = useWorkPanel();
   const guided = useSearchParams()[0].get('guide');
   useQuestionMark(keys.open);
   const shown = useShownEntries();
-  const actions = useTopActions(work, () => void navigate(help), state.messageCount > 0, state.latestMessage?.title);
+  const actions = useTopActions(work, { help: () => void navigate(help), assistant: assistant.open }, state);
   const welcome = useWelcome();
   const palette = usePalette();
   const { url: logo } = useFileUrl(me.companyLogo);
@@ -126,6 +138,7 @@ export function ShellFrame() {
                 ? [
                     ...phone.pages.map((row) => linkOf(row, t)),
                     work.page,
+                    { key: 'assistant', label: t('assistant.title'), to: assistant.link },
                     { key: 'help-here', label: t('help.thisPage'), to: `?${withHelp(profile.closed, OF_PAGE)}` },
                   ]
                 : [settings]
@@ -134,6 +147,7 @@ export function ShellFrame() {
             onClose={profile.close}
           />
         )}
+        {assistant.isOpen && <AssistantPanel onClose={assistant.close} />}
         {work.isOpen && <JobDrawer onClose={work.close} />}
         {keySheet}
         {guided && <Spotlight asked={guided} />}
@@ -176,7 +190,7 @@ function pagesOf(entries: readonly ShellEntry[]): Finding[] {
 }
 
 /** What opens over any page, kept in the address so that others can link to it and going back closes it. */
-function usePanel(name: 'profile' | 'navigation' | 'keys' | 'job') {
+function usePanel(name: 'profile' | 'navigation' | 'keys' | 'job' | 'assistant') {
   const [params, setParams] = useSearchParams();
   const changed = (panel: string | null) => {
     const next = new URLSearchParams(params);
@@ -215,14 +229,15 @@ function useIsAlone(): boolean {
 
 function useTopActions(
   work: ReturnType<typeof useWorkPanel>,
-  openHelp: () => void,
-  hasUnread: boolean,
-  latest: string | undefined,
+  open: { help: () => void; assistant: () => void },
+  { messageCount, latestMessage }: AppState,
 ): TopAction[] {
   const t = useT();
   const language = useLanguage();
   const other = language === 'en-US' ? 'zh-CN' : 'en-US';
+  const latest = latestMessage?.title;
   return [
+    { key: 'assistant', label: t('assistant.open'), icon: BookOpenText, run: open.assistant },
     { key: 'job', label: work.label, icon: Activity, run: work.open, count: work.count },
     { key: 'subscription', label: t('app.top.subscriptions'), icon: Mailbox, to: '/subscription' },
     {
@@ -230,11 +245,11 @@ function useTopActions(
       label: latest ? `${t('app.top.messages')}: ${latest}` : t('app.top.messages'),
       icon: Bell,
       to: '/message',
-      dot: hasUnread,
+      dot: messageCount > 0,
     },
     { key: 'settings', label: t('app.top.settings'), icon: Settings, to: '/settings' },
     { key: 'language', label: t('app.top.switchTo'), icon: Languages, run: () => void changeLanguage(other) },
-    { key: 'help', label: t('help.thisPage'), icon: CircleHelp, run: openHelp },
+    { key: 'help', label: t('help.thisPage'), icon: CircleHelp, run: open.help },
   ];
 }
 

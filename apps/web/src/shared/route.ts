@@ -1,5 +1,5 @@
 import { type Needs, signedIn } from '@rondo/contract/kit/endpoint';
-import { type PagePath, pageRule } from '@rondo/domain/page';
+import { type LivePath, pageRule } from '@rondo/domain/page';
 import type { MessageKey } from '@rondo/messages';
 import type { ComponentType } from 'react';
 import type { LoadCode } from './load-code.ts';
@@ -29,7 +29,7 @@ export interface RouteRow {
 }
 
 /** The row of a page whose rule the server knows too: who may see it is said by domain, once. */
-export const pageRow = (path: PagePath, row: Omit<RouteRow, 'path' | 'needs'>): RouteRow => ({
+export const pageRow = (path: LivePath, row: Omit<RouteRow, 'path' | 'needs'>): RouteRow => ({
   path,
   needs: pageRule(path) ?? signedIn,
   ...row,

@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { addressOf } from './address-of.ts';
 import { useT } from './i18n.tsx';
+import { ReceivedReports } from './received-reports.tsx';
 import { useCan } from './session/me.ts';
 
 interface Props {
@@ -11,22 +12,26 @@ interface Props {
   filters: object;
 }
 
-/** The way to have this page sent, with its filters: the form is that of the subscriptions, and leads back here. */
+/** The way to have this page sent, with its filters: the form is that of the subscriptions, and leads back here; and what of it was sent to the reader. */
 export function SubscribeLink({ report, filters }: Props) {
   const t = useT();
   const can = useCan();
   const { pathname, search } = useLocation();
-  if (!can('x_report_sub')) return null;
+  const received = <ReceivedReports report={report} />;
+  if (!can('x_report_sub')) return received;
   const query = addressOf('', filters).slice(1);
   return (
-    <Link
-      className="quiet"
-      to={addressOf('/subscription', { dialog: 'create', report, query })}
-      state={{ back: `${pathname}${search}` }}
-      aria-label={t('ui.subscribe')}
-      title={t('ui.subscribe')}
-    >
-      <Mail size={16} strokeWidth={1.75} aria-hidden />
-    </Link>
+    <>
+      <Link
+        className="quiet"
+        to={addressOf('/subscription', { dialog: 'create', report, query })}
+        state={{ back: `${pathname}${search}` }}
+        aria-label={t('ui.subscribe')}
+        title={t('ui.subscribe')}
+      >
+        <Mail size={16} strokeWidth={1.75} aria-hidden />
+      </Link>
+      {received}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { readPush } from './push-notice.ts';
 import { createShellCache, type ShellBuild } from './shell-cache.ts';
 
 /** The part of a worker's world that is used here; the types of pages do not know it. */
@@ -9,13 +10,25 @@ interface Asked extends Lasting {
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
+interface Pushed extends Lasting {
+  data: { text: () => string } | null;
+}
+interface Clicked extends Lasting {
+  notification: Notification;
+}
 interface Worker {
   location: Location;
   registration: ServiceWorkerRegistration;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (of: { type: 'window'; includeUncontrolled: true }) => Promise<{ visibilityState: string }[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
-    ((type: 'fetch', listener: (event: Asked) => void) => void);
+    ((type: 'fetch', listener: (event: Asked) => void) => void) &
+    ((type: 'push', listener: (event: Pushed) => void) => void) &
+    ((type: 'notificationclick', listener: (event: Clicked) => void) => void);
 }
 declare const self: Worker;
 /** Put in by the build. */
@@ -44,4 +57,24 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const answer = shell.answer(event.request, event.preloadResponse);
   if (answer) event.respondWith(answer);
+});
+
+// Whoever looks at a page is told by the page itself.
+self.addEventListener('push', (event) => {
+  const show = async () => {
+    const notice = readPush(event.data?.text() ?? '', self.location.origin);
+    if (!notice) return;
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+    const { title, body, tag, url } = notice;
+    await self.registration.showNotification(title, { body, tag, data: url });
+  };
+  event.waitUntil(show());
+});
+
+// A tab of its own: one that is open may hold what was not saved.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url: unknown = event.notification.data;
+  if (typeof url === 'string') event.waitUntil(self.clients.openWindow(url));
 });

@@ -45,6 +45,11 @@ interface Definition<I extends z.ZodType, O extends z.ZodType, N extends Needs> 
   upload?: { maxFiles: number; maxBytes: number };
   /** The answer is not an envelope (a file). */
   raw?: boolean;
+  /**
+   * The answer is a stream of events, each an `output`: the event-stream host alone answers it (S7.21). A refusal before the first
+   * event is an envelope like any other's.
+   */
+  stream?: boolean;
   /** Open also to somebody who still has to replace a password that was issued to them. */
   beforePassword?: true;
   /** How the rate limiter sees it. */
@@ -62,6 +67,26 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, N extends Nee
   definition: Definition<I, O, N>,
 ): Endpoint<I, O, N> {
   return Object.freeze(definition);
+}
+
+/** An endpoint whose answer comes as a stream of events, each in the shape of `output`. */
+export type StreamEndpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType<StreamEvent> = z.ZodType<StreamEvent>,
+  N extends Needs = Needs,
+> = Endpoint<I, O, N> & { readonly stream: true };
+
+/** An event as it travels: its name, and its data as JSON. */
+export interface StreamEvent {
+  event: string;
+  data: unknown;
+}
+
+/** A streaming POST. It has a folder of addresses of its own, so that a proxy can send them to the event-stream host by one rule. */
+export function streamEndpoint<I extends z.ZodType, O extends z.ZodType<StreamEvent>, N extends Needs>(
+  definition: Omit<Definition<I, O, N>, 'method' | 'raw' | 'stream' | 'upload'>,
+): StreamEndpoint<I, O, N> {
+  return Object.freeze({ ...definition, method: 'POST', raw: true, stream: true } as const);
 }
 
 /** What the caller passes. */

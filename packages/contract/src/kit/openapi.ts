@@ -63,7 +63,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     ...requestBody(endpoint, schemas),
     responses: {
       200: endpoint.raw
-        ? { description: 'The content itself.', content: { '*/*': { schema: {} } } }
+        ? rawAnswer(endpoint, schemas)
         : {
             description: 'Success, or a refusal with another code.',
             content: { 'application/json': { schema: envelope(endpoint, schemas), examples: examples(refusals) } },
@@ -74,6 +74,15 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
       503: { description: 'Something we depend on is away: the envelope with code 99999.' },
     },
     'x-codes': Object.fromEntries(refusals.map((reason) => [CODES[reason].code, reason])),
+  };
+}
+
+function rawAnswer(endpoint: Endpoint, schemas: Json): Json {
+  if (!endpoint.stream) return { description: 'The content itself.', content: { '*/*': { schema: {} } } };
+  const schema = schemaOf(endpoint.output, 'output', `${operationId(endpoint)}Event`, schemas);
+  return {
+    description: 'Events of the event-stream host, by name with their data; a refusal is an envelope instead.',
+    content: { 'text/event-stream': { schema } },
   };
 }
 

@@ -9,11 +9,13 @@ export const line = (max: number) =>
   text(max)
     .min(1, 'required')
     .refine((s) => !BREAKS.test(s), { message: 'one_line' });
+/** At most so many Unicode characters; what is much longer is not counted out. */
+const fits = (s: string, max: number): boolean => s.length <= max || (s.length <= max * 2 && [...s].length <= max);
 /** Letters as they were written, spaces at the ends too: a part of a longer text. What hides or turns text is not taken. */
 export const written = (max: number) =>
   z
     .string()
-    .refine((s) => [...s].length <= max, { message: `max_${max}` })
+    .refine((s) => fits(s, max), { message: `max_${max}` })
     .refine((s) => s.isWellFormed() && !FORBIDDEN.test(s), { message: 'characters' })
     .meta({ maxLength: max });
 /** Whether anything of a text can be seen. */
@@ -23,7 +25,7 @@ export const text = (max: number) =>
   z
     .string()
     .trim()
-    .refine((s) => [...s].length <= max, { message: `max_${max}` })
+    .refine((s) => fits(s, max), { message: `max_${max}` })
     .refine((s) => s.isWellFormed() && !FORBIDDEN.test(s), { message: 'characters' })
     .refine((s) => s === '' || !INVISIBLE_ONLY.test(s), { message: 'visible' })
     .meta({ maxLength: max });

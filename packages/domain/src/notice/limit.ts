@@ -12,4 +12,10 @@ export const NOTICE_LIMIT = {
   laterJoinersDays: 30,
   /** That pop up at once when somebody comes in. */
   popUps: 5,
+  /** Of the check that it was understood: questions, and how often somebody may try. */
+  ...{ questions: 3, tries: 3 },
+  /** Days that stores have for the task of one. */
+  taskDays: 90,
+  /** Letters. */
+  comment: 500,
 } as const;

@@ -1,7 +1,7 @@
 import type { PointsTarget, PointsType } from '../points-rule.ts';
 
 /** Indicator groups: in a comprehensive rule their weights total 100 %. */
-export const POINTS_GROUPS = ['inspection', 'rectification', 'task'] as const;
+export const POINTS_GROUPS = ['inspection', 'rectification', 'task', 'learning'] as const;
 export type PointsGroup = (typeof POINTS_GROUPS)[number];
 
 export const POINTS_EVENTS = [
@@ -17,6 +17,8 @@ export const POINTS_EVENTS = [
   'task_on_time',
   'task_overdue',
   'task_closed',
+  'learning_read',
+  'learning_passed',
 ] as const;
 export type PointsEvent = (typeof POINTS_EVENTS)[number];
 
@@ -32,6 +34,7 @@ interface Meaning {
 
 const SHOP = ['shop'] as const;
 const BOTH = ['shop', 'member'] as const;
+const MEMBER = ['member'] as const;
 
 /** What is known of each event. */
 export const POINTS_EVENT: Readonly<Record<PointsEvent, Meaning>> = {
@@ -47,6 +50,8 @@ export const POINTS_EVENT: Readonly<Record<PointsEvent, Meaning>> = {
   task_on_time: { group: 'task', of: BOTH },
   task_overdue: { group: 'task', of: BOTH },
   task_closed: { group: 'task', of: BOTH },
+  learning_read: { group: 'learning', of: MEMBER },
+  learning_passed: { group: 'learning', of: MEMBER },
 };
 
 /** The events that a rule of this type and target can have. */

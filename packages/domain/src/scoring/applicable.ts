@@ -1,33 +1,34 @@
 import type { ShopFormat } from '../shop.ts';
+import type { Mode } from '../task.ts';
 import { categoryPaths } from './category-path.ts';
 import type { Applies, CheckItem, TemplateContent } from './template.ts';
 
-/** What the rules about stores read of a store. */
-type ShopTraits = { format: ShopFormat | null; tags: readonly string[] };
+/** What the rules of items read of a store and of its inspection. */
+type Traits = { format: ShopFormat | null; tags: readonly string[]; mode: Mode };
 
-export const EXCLUDED_BY = ['format', 'tags', 'withoutTags', 'sample'] as const;
+export const EXCLUDED_BY = ['format', 'tags', 'withoutTags', 'mode', 'sample'] as const;
 
-/** A check item that is not asked in a store, and the part of its rule that says so with what it wanted or forbids; or it was not drawn. */
+/** A check item that is not asked, and the part of its rule that says so with what it wanted or forbids; or it was not drawn. */
 export type ExcludedItem = {
   itemId: string;
   name: string;
   /** Names of the categories from the top, joined by "/". */
   category: string;
   by: (typeof EXCLUDED_BY)[number];
-  /** Formats or tags of the rule; of a sample how many were drawn from how many. */
+  /** Formats, tags or modes of the rule; of a sample how many were drawn from how many. */
   values: string[];
 };
 type Why = Pick<ExcludedItem, 'by' | 'values'> | null;
 
 /**
- * The items of a template that are asked in a store, and those that its rules leave out, in the order of the template. A follow-up of
+ * The items of a template that are asked in an inspection of a store, and those that its rules leave out, in the order of the template. A follow-up of
  * an item that is left out is never asked: it stays, hidden.
  */
 export function applicable(
   content: TemplateContent,
-  shop: ShopTraits,
+  traits: Traits,
 ): { content: TemplateContent; excluded: ExcludedItem[] } {
-  return excludedOf(content, (item) => whyNot(item.applies, shop));
+  return excludedOf(content, (item) => whyNot(item.applies, traits));
 }
 
 /** The content without some items, and why each of them is left out; `why` answers null for those that stay. */
@@ -50,7 +51,8 @@ export function excludedOf(
 }
 
 /** Null: it is asked. A store without a format is of none. */
-function whyNot({ formats, tags, withoutTags }: Applies, shop: ShopTraits): Why {
+function whyNot({ formats, tags, withoutTags, modes }: Applies, shop: Traits): Why {
+  if (modes.length > 0 && !modes.includes(shop.mode)) return { by: 'mode', values: modes };
   if (formats.length > 0 && (shop.format === null || !formats.includes(shop.format))) {
     return { by: 'format', values: formats };
   }

@@ -1,6 +1,6 @@
 import type { CameraPlace } from '../device.ts';
 import type { ShopFormat } from '../shop.ts';
-import type { Priority } from '../task.ts';
+import type { Mode, Priority } from '../task.ts';
 
 /**
  * The content of a template version: a flat list of categories that refer to their parent, each with its check items.
@@ -124,12 +124,14 @@ export type CheckItem = {
     /** How urgent its rectifications are. */
     priority: Priority;
   };
-  /** The stores it is asked in; all lists empty = in every store. */
+  /** The stores and kinds of inspection it is asked in; all lists empty = everywhere. */
   applies: Applies;
   /** Files of pictures that show what "good" looks like, in the order they are shown; at most LIMIT.photo.standard. */
   standardPhotos: string[];
   /** Where the way to do it right is written down: an http address. Null: nowhere. */
   knowledgeUrl: string | null;
+  /** The passage of that file that the item stands on; null: none is named. */
+  knowledgeQuote: string | null;
   /** Places whose cameras show it: a remote inspection switches to one of them. Empty: to none. */
   cameraPlaces: CameraPlace[];
   /** Follow-up question: shown (and scored) only while another item has one of these answers; null = always. */
@@ -142,8 +144,14 @@ export type AnswerOption = { id: string; text: string; points: number; isFail: b
 /** `points` > 0 is what the reason takes away. */
 export type Deduction = { id: string; text: string; points: number };
 
-/** A store has to be of one of the formats, have one of the tags, and none of the tags without. An empty list asks nothing. */
-export type Applies = { formats: ShopFormat[]; tags: string[]; withoutTags: string[] };
+/**
+ * A store has to be of one of the formats, have one of the tags, and none of the tags without; the inspection has to be of one of the
+ * modes. An empty list asks nothing.
+ */
+export type Applies = { formats: ShopFormat[]; tags: string[]; withoutTags: string[]; modes: Mode[] };
+
+/** Every store, every inspection. */
+export const EVERYWHERE: Applies = { formats: [], tags: [], withoutTags: [], modes: [] };
 
 /** `answers` holds 'pass', 'fail' or option ids of the item asked before. */
 type ShowIf = { itemId: string; answers: string[] };
@@ -194,9 +202,10 @@ export function newCheckItem(id: string, name: string): CheckItem {
       ...{ when: 'on_fail', belowPercent: null, optionIds: [], limitHours: null },
       ...{ handler: 'company', reviewer: 'company', named: NOBODY_NAMED, priority: 'normal' },
     },
-    applies: { formats: [], tags: [], withoutTags: [] },
+    applies: EVERYWHERE,
     standardPhotos: [],
     knowledgeUrl: null,
+    knowledgeQuote: null,
     cameraPlaces: [],
     showIf: null,
   };

@@ -141,7 +141,11 @@ describe('a check item that may be published', () => {
     ],
     ['an address that runs', { knowledgeUrl: 'javascript:alert(1)' }, ['knowledgeUrl not_a_link']],
     ['an address of a page', { knowledgeUrl: 'https://docs.example.com/sop?id=1' }, []],
-    ['a tag wanted and forbidden', { applies: { formats: [], tags: ['a'], withoutTags: ['a'] } }, ['applies nowhere']],
+    [
+      'a tag wanted and forbidden',
+      { applies: { formats: [], tags: ['a'], withoutTags: ['a'], modes: [] } },
+      ['applies nowhere'],
+    ],
     ['an unknown condition', { showIf: { itemId: 'x', answers: ['pass'] } }, ['showIf unknown']],
     ['an answer that cannot be given', { showIf: { itemId: 'i', answers: ['maybe'] } }, ['showIf unknown']],
     ['a condition on itself', { showIf: { itemId: 'j', answers: ['pass'] } }, ['showIf circular']],

@@ -248,12 +248,6 @@ export const device = {
   detectionFailed: 'The settings were not written: {cause}',
   sensitivity: 'Sensitivity (1 lowest, 5 highest)',
   area: 'Area',
-  areaHint:
-    'Press the picture to add corners, 3 to 10; without corners the whole picture counts. Arrow keys move a chosen corner, Delete removes it.',
-  areaWhole: 'Whole picture',
-  areaPoint: 'Corner {number}',
-  areaAdd: 'Add a corner',
-  areaWrong: 'Line segments must not cross, and at least 3 corners are needed',
   week: 'When it is armed',
   weekOf: { all: 'All day', none: 'Off', some: 'Hours' },
   day: {

@@ -44,6 +44,7 @@ export const handover = {
     cycle_own: 'Cyclic tasks they created',
     subscription_own: 'Report subscriptions',
     notice_own: 'Scheduled announcements',
+    learning_own: 'Learning lists they created',
     cycle_execute: 'Cyclic tasks they carry out',
     cycle_review: 'Cyclic tasks they review',
     free_task_repeat: 'Recurring tasks they created',
@@ -55,6 +56,8 @@ export const handover = {
     shop: 'Stores they manage',
     department: 'Departments they lead',
     certificate: 'Certificates they keep',
+    knowledge_own: 'Their files of the knowledge base',
+    flow_dashboard_own: 'Flow dashboards',
   },
   way: { one: 'To one person', each: 'Item by item', close: 'Close all', drop: 'Leave to the others' },
   wayHint: {

@@ -89,6 +89,8 @@ export const imports = {
       certificate: 'Certificate import.xlsx',
       place: 'Store place import.xlsx',
       device: 'Device import.xlsx',
+      flowreading: 'Footfall import.xlsx',
+      flowsale: 'Sales import.xlsx',
     },
   },
 } satisfies Shape<typeof zh>;

@@ -13,6 +13,7 @@ export const inspectSettingFeature = {
       hoursMajor: 'time to rectify major problems',
       hoursRedLine: 'time to rectify red lines',
       roundHours: 'time after a rejection',
+      raisesRepeats: 'whether problems that come back weigh more',
       repeatDays: 'days within which a failure is a repeat',
       hours_normal: 'time to rectify general problems',
       hours_major: 'time to rectify major problems',

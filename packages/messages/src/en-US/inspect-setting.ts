@@ -169,6 +169,9 @@ export const inspectSetting = {
     autoHint: 'Major problems and red lines always become rectifications.',
     cameraOnly: 'Photos from the camera only',
     cameraOnlyHint: 'Handlers take them with the camera of the page; none is chosen from files.',
+    raisesRepeats: 'A problem that comes back weighs more',
+    raisesRepeatsHint:
+      'Failed again within these days after its rectification, it is one severity higher, with the shorter limit of that.',
     allowsTransfer: 'Handlers may transfer',
     allowsTransferHint: 'Off: only the initiator and administrators may.',
     allowsExtension: 'Handlers may ask for an extension',

@@ -25,6 +25,7 @@ export const pointsRule = {
     inspection: 'Inspection',
     rectification: 'Rectification',
     task: 'Task',
+    learning: 'Learning',
   },
   scopes: { all: 'All stores', groups: 'Store groups', shops: 'Chosen stores' },
   cycles: { day: 'Every day', week: 'Every week', month: 'Every month', quarter: 'Every quarter', year: 'Every year' },
@@ -49,6 +50,8 @@ export const pointsRule = {
     task_on_time: 'Task completed on time',
     task_overdue: 'Task completed overdue',
     task_closed: 'Task closed by its deadline',
+    learning_read: 'Learning list read in time',
+    learning_passed: 'Quiz of a learning list passed',
   },
   days: 'at most {count} {count|day|days}',
   field: {

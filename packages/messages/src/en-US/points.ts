@@ -78,6 +78,7 @@ export const points = {
     },
     events: 'By rule and event',
     byHand: 'By hand',
+    groups: 'By store group',
     owners: 'Ranking',
     rank: 'Place',
     trend: 'Trend',

@@ -9,7 +9,7 @@ export const record = {
   emptyHint: 'Results appear here once an inspection is submitted.',
   answer: { pass: 'Pass', fail: 'Fail', na: 'Not applicable' },
   answered: { asked: 'Asked', judged: 'Judged', fail: 'Fail', na: 'Not applicable' },
-  tab: { all: 'All', mine: 'Mine', reviewed: 'Reviewed by me', cc: 'CC to me', voided: 'Voided' },
+  tab: { all: 'All', mine: 'Mine', reviewed: 'Reviewed by me', cc: 'CC to me', voided: 'Voided', drafts: 'Drafts' },
   column: {
     number: 'Number',
     shop: 'Store',
@@ -23,6 +23,7 @@ export const record = {
     score: 'Score',
     rate: 'Rate',
     level: 'Level',
+    checkIn: 'Check-in',
     redLines: 'Red lines',
     failed: 'Failed items',
     rectifications: 'Rectifications',
@@ -91,6 +92,7 @@ export const record = {
     evaluated: 'Scored',
     isEvaluated: 'Scored',
     rateBand: 'Rate',
+    rate: 'Rate range',
     category: 'Category',
   },
   source: {
@@ -157,8 +159,7 @@ export const record = {
     fail: 'Red line: result forced to {level}',
     zero: 'Red line: score forced to 0',
     cap: 'Red line: score capped',
-    sentence:
-      'The score alone would be {before}. {count} {count|red-line item|red-line items} failed, so the result is {after}.',
+    sentence: 'The score alone would be {before}. {count} red-line {count|item|items} failed: the result is {after}.',
     sentenceZero: '{count} {count|red-line item|red-line items} failed, so the score is 0 and the result is {after}.',
     flag: '{count} {count|red-line item|red-line items} failed; this template only marks red lines.',
     count: '{count} {count|red line|red lines}',
@@ -235,6 +236,7 @@ export const record = {
     format: 'Only for these formats: {values}',
     tags: 'Only for stores with one of these tags: {values}',
     withoutTags: 'Not for stores with these tags: {values}',
+    mode: 'Only in inspections of this kind: {values}',
     sample: 'Not drawn this time',
   },
   edits: {

@@ -122,6 +122,9 @@ export const rectificationFeature = {
     NOTHING_ASKED: 'Nobody asks for an extension any more',
     APPEALED_ALREADY: 'There was an appeal already; it is possible once',
     APPEAL_TOO_LATE: 'An appeal is possible within 48 hours only',
+    PHOTOS_TOO_LARGE: 'The photos are more than {max} GB. Filter the list and try again',
+    PICTURED_TOO_MANY:
+      'More than {max} rectifications cannot leave with their pictures at once. Filter the list and try again',
     PHOTO_UNCHANGED:
       'A photo looks the same as before the rectification. Take one that shows the change, or tick “No visible change”',
   },

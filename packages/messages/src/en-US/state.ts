@@ -2,12 +2,6 @@ import type { Shape } from '../shape.ts';
 import type { state as zh } from '../zh-CN/state.ts';
 
 export const state = {
-  aiEvent: {
-    new: 'New',
-    confirmed: 'Confirmed',
-    false_alarm: 'False alarm',
-    ignored: 'Ignored',
-  },
   pointsRule: {
     enabled: 'Enabled',
     disabled: 'Disabled',

@@ -73,6 +73,7 @@ export const statistics = {
     redLines: 'Red lines',
     onTime: 'Rectified on time',
     completion: 'Rectified',
+    durability: 'Rectifications that lasted',
     failed: 'Failed items',
   },
   formula: {
@@ -85,6 +86,8 @@ export const statistics = {
     onTime:
       'Rectifications completed by their deadline ÷ (completed + overdue and still open), by the day they were initiated.',
     completion: 'Rectifications completed ÷ (initiated − ended).',
+    durability:
+      'Rectifications completed whose problem did not come back within the repeat days ÷ completed. Counted are those initiated in the period.',
     failed: 'Items that failed.',
     rank: 'By average rate; a store needs {count} scored inspections to be ranked.',
   },

@@ -95,6 +95,14 @@ export const subscription = {
       owner: 'Paused: its owner changed or may not subscribe any more. Check the recipients, then resume it',
     },
   },
+  received: {
+    title: 'Sent to me',
+    act: 'Reports sent to me',
+    none: 'Nothing was sent to you yet',
+    sent: 'sent {time}',
+    all: 'All subscriptions',
+    seen: 'See it as it was sent',
+  },
   run: {
     kind: { due: 'On time', manual: 'Sent by {name}', test: 'Test by {name}' },
     rows: '{count} {count|row|rows}',

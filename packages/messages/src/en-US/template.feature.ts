@@ -62,5 +62,11 @@ export const templateFeature = {
     TEMPLATE_TOO_LARGE: 'A template has at most {max} items',
     RELEASE_NOTE_NEEDED: 'Say what changed in this version',
     TEMPLATE_FULL: 'A template holds at most 500 check items and 50 categories',
+    GENERATION_NOTHING_FOUND:
+      'No requirement was found in the document. Choose one that says what is to be so, or type the requirements',
+    GENERATION_UNREADABLE: 'The file could not be parsed: {cause}',
+    GENERATION_PICTURE: 'The words in a picture cannot be read. Upload a document, or type the requirements',
+    GENERATION_TYPE: 'No template can be generated from "{name}". Use pdf, docx, xlsx, pptx, txt or csv',
+    TEMPLATE_NOT_REVIEWED: 'Look through the items of a generated template and confirm it before publishing',
   },
 } satisfies Shape<typeof zh>;

@@ -1,5 +1,6 @@
 import type { Shape } from '../shape.ts';
 import type { template as zh } from '../zh-CN/template.ts';
+import { templateGeneration } from './template.generation.ts';
 import { templateSetting } from './template.setting.ts';
 import { templateShare } from './template.share.ts';
 import { templateVersion } from './template.version.ts';
@@ -8,6 +9,7 @@ export const template = {
   ...templateSetting,
   ...templateShare,
   ...templateVersion,
+  ...templateGeneration,
   title: 'Templates',
   noun: 'templates',
   nothingYet:
@@ -198,9 +200,15 @@ export const template = {
         named: 'Members and roles of the rectification',
         priority: 'Priority of the rectification',
       },
-      applies: { formats: 'Store ownership', tags: 'Stores with tags', withoutTags: 'Stores without tags' },
+      applies: {
+        formats: 'Store ownership',
+        tags: 'Stores with tags',
+        withoutTags: 'Stores without tags',
+        modes: 'Kinds of inspection',
+      },
       standardPhotos: 'Standard photos',
       knowledgeUrl: 'Link to the procedure',
+      knowledgeQuote: 'Cited passage',
       cameraPlaces: 'Camera places',
       showIf: 'Follow-up of',
       condition: 'Degree of a finding',
@@ -260,6 +268,7 @@ export const template = {
     notWhole: 'Must be a whole number',
     placeWords: 'Only: door, till, kitchen, aisle, stockroom, seating, outside, office',
     formatWords: 'Only: direct, franchise, joint venture',
+    modeWords: 'Only: on-site, remote, self-inspection',
     showIfWords: 'Write code or name = answer, as in A01 = fail; item and answer must be there',
     tooSmall: 'Cannot be below {min}',
     tooBig: 'Cannot be above {max}',

@@ -32,6 +32,7 @@ export const handover = {
     cycle_own: '创建的周期任务',
     subscription_own: '报表订阅',
     notice_own: '定时公告',
+    learning_own: '创建的学习清单',
     cycle_execute: '执行的周期任务',
     cycle_review: '审核的周期任务',
     free_task_repeat: '创建的重复任务',
@@ -43,6 +44,8 @@ export const handover = {
     shop: '担任店长的门店',
     department: '负责的部门',
     certificate: '负责的证照',
+    knowledge_own: '知识库中的文件',
+    flow_dashboard_own: '客流看板',
   },
   way: { one: '交给一个人', each: '逐项安排', close: '全部关闭', drop: '留给其他人' },
   wayHint: {

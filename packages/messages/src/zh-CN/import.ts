@@ -84,6 +84,8 @@ export const imports = {
       certificate: '证照导入模板.xlsx',
       place: '门店位置导入模板.xlsx',
       device: '设备导入.xlsx',
+      flowreading: '客流数据导入.xlsx',
+      flowsale: '销售数据导入.xlsx',
     },
   },
 };

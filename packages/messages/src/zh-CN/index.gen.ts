@@ -3,11 +3,17 @@ import type { Demanded } from '../demanded.ts';
 import { access } from './access.ts';
 import { accountFeature } from './account.feature.ts';
 import { account } from './account.ts';
+import { aiEventFeature } from './ai-event.feature.ts';
+import { aiEvent } from './ai-event.ts';
+import { aiRuleFeature } from './ai-rule.feature.ts';
+import { aiRule } from './ai-rule.ts';
 import { albumFeature } from './album.feature.ts';
 import { album } from './album.ts';
 import { app } from './app.ts';
 import { applicationFeature } from './application.feature.ts';
 import { application } from './application.ts';
+import { assistantFeature } from './assistant.feature.ts';
+import { assistant } from './assistant.ts';
 import { audit } from './audit.ts';
 import { cameraCheckFeature } from './camera-check.feature.ts';
 import { cameraCheck } from './camera-check.ts';
@@ -17,6 +23,8 @@ import { checkInFeature } from './check-in.feature.ts';
 import { checkIn } from './check-in.ts';
 import { checkItemFeature } from './check-item.feature.ts';
 import { checkItem } from './check-item.ts';
+import { citedChangeFeature } from './cited-change.feature.ts';
+import { citedChange } from './cited-change.ts';
 import { clipFeature } from './clip.feature.ts';
 import { clip } from './clip.ts';
 import { companyFeature } from './company.feature.ts';
@@ -40,6 +48,15 @@ import { feedbackFeature } from './feedback.feature.ts';
 import { feedback } from './feedback.ts';
 import { fileFeature } from './file.feature.ts';
 import { file } from './file.ts';
+import { flowAlertFeature } from './flow-alert.feature.ts';
+import { flowAlert } from './flow-alert.ts';
+import { flowCounterFeature } from './flow-counter.feature.ts';
+import { flowCounter } from './flow-counter.ts';
+import { flowDashboardFeature } from './flow-dashboard.feature.ts';
+import { flowDashboard } from './flow-dashboard.ts';
+import { flowMetric } from './flow-metric.ts';
+import { flowReadingFeature } from './flow-reading.feature.ts';
+import { flowReading } from './flow-reading.ts';
 import { freeTaskFeature } from './free-task.feature.ts';
 import { freeTask } from './free-task.ts';
 import { guide } from './guide.ts';
@@ -50,11 +67,19 @@ import { importFeature } from './import.feature.ts';
 import { imports } from './import.ts';
 import { inspectSettingFeature } from './inspect-setting.feature.ts';
 import { inspectSetting } from './inspect-setting.ts';
+import { inspectionDraft } from './inspection-draft.ts';
 import { inspectionFeature } from './inspection.feature.ts';
 import { inspection } from './inspection.ts';
 import { jobFeature } from './job.feature.ts';
 import { job } from './job.ts';
+import { knowledgeTextFeature } from './knowledge-text.feature.ts';
+import { knowledgeFeature } from './knowledge.feature.ts';
+import { knowledge } from './knowledge.ts';
 import { lastTime } from './last-time.ts';
+import { leakFeature } from './leak.feature.ts';
+import { leak } from './leak.ts';
+import { learningFeature } from './learning.feature.ts';
+import { learning } from './learning.ts';
 import { memberFeature } from './member.feature.ts';
 import { member } from './member.ts';
 import { message } from './message.ts';
@@ -77,6 +102,8 @@ import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { ptzFeature } from './ptz.feature.ts';
 import { ptz } from './ptz.ts';
+import { receiptFeature } from './receipt.feature.ts';
+import { receipt } from './receipt.ts';
 import { recordFeature } from './record.feature.ts';
 import { record } from './record.ts';
 import { recordingFeature } from './recording.feature.ts';
@@ -88,7 +115,11 @@ import { report } from './report.ts';
 import { roleFeature } from './role.feature.ts';
 import { role } from './role.ts';
 import { rule } from './rule.ts';
+import { sampleCompanyFeature } from './sample-company.feature.ts';
+import { sampleCompany } from './sample-company.ts';
 import { scoreStatistics } from './score-statistics.ts';
+import { senderFeature } from './sender.feature.ts';
+import { sender } from './sender.ts';
 import { sessionFeature } from './session.feature.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -123,17 +154,24 @@ import { verify } from './verify.ts';
 export const messages = {
   access,
   account,
+  aiEvent,
+  aiRule,
   album,
   app,
   application,
+  assistant,
   audit: {
     ...audit,
+    ...aiEventFeature.audit,
+    ...aiRuleFeature.audit,
     ...albumFeature.audit,
     ...applicationFeature.audit,
+    ...assistantFeature.audit,
     ...cameraCheckFeature.audit,
     ...certificateFeature.audit,
     ...checkInFeature.audit,
     ...checkItemFeature.audit,
+    ...citedChangeFeature.audit,
     ...clipFeature.audit,
     ...companyFeature.audit,
     ...coveragePolicyFeature.audit,
@@ -143,18 +181,29 @@ export const messages = {
     ...doubleInspectionFeature.audit,
     ...edgeFeature.audit,
     ...feedbackFeature.audit,
+    ...flowAlertFeature.audit,
+    ...flowCounterFeature.audit,
+    ...flowDashboardFeature.audit,
+    ...flowReadingFeature.audit,
     ...freeTaskFeature.audit,
     ...inspectSettingFeature.audit,
+    ...knowledgeTextFeature.audit,
+    ...knowledgeFeature.audit,
+    ...leakFeature.audit,
+    ...learningFeature.audit,
     ...memberFeature.audit,
     ...noticeFeature.audit,
     ...pointsAdjustmentFeature.audit,
     ...pointsAppealFeature.audit,
     ...pointsRuleFeature.audit,
+    ...receiptFeature.audit,
     ...recordFeature.audit,
     ...recordingFeature.audit,
     ...rectificationFeature.audit,
     ...reportFeature.audit,
     ...roleFeature.audit,
+    ...sampleCompanyFeature.audit,
+    ...senderFeature.audit,
     ...sessionFeature.audit,
     ...shopDocumentFeature.audit,
     ...shopFeature.audit,
@@ -166,12 +215,16 @@ export const messages = {
     ...timedSnapshotFeature.audit,
     kind: {
       ...audit.kind,
+      ...aiEventFeature.audit.kind,
+      ...aiRuleFeature.audit.kind,
       ...albumFeature.audit.kind,
       ...applicationFeature.audit.kind,
+      ...assistantFeature.audit.kind,
       ...cameraCheckFeature.audit.kind,
       ...certificateFeature.audit.kind,
       ...checkInFeature.audit.kind,
       ...checkItemFeature.audit.kind,
+      ...citedChangeFeature.audit.kind,
       ...clipFeature.audit.kind,
       ...companyFeature.audit.kind,
       ...coveragePolicyFeature.audit.kind,
@@ -181,18 +234,29 @@ export const messages = {
       ...doubleInspectionFeature.audit.kind,
       ...edgeFeature.audit.kind,
       ...feedbackFeature.audit.kind,
+      ...flowAlertFeature.audit.kind,
+      ...flowCounterFeature.audit.kind,
+      ...flowDashboardFeature.audit.kind,
+      ...flowReadingFeature.audit.kind,
       ...freeTaskFeature.audit.kind,
       ...inspectSettingFeature.audit.kind,
+      ...knowledgeTextFeature.audit.kind,
+      ...knowledgeFeature.audit.kind,
+      ...leakFeature.audit.kind,
+      ...learningFeature.audit.kind,
       ...memberFeature.audit.kind,
       ...noticeFeature.audit.kind,
       ...pointsAdjustmentFeature.audit.kind,
       ...pointsAppealFeature.audit.kind,
       ...pointsRuleFeature.audit.kind,
+      ...receiptFeature.audit.kind,
       ...recordFeature.audit.kind,
       ...recordingFeature.audit.kind,
       ...rectificationFeature.audit.kind,
       ...reportFeature.audit.kind,
       ...roleFeature.audit.kind,
+      ...sampleCompanyFeature.audit.kind,
+      ...senderFeature.audit.kind,
       ...sessionFeature.audit.kind,
       ...shopDocumentFeature.audit.kind,
       ...shopFeature.audit.kind,
@@ -205,12 +269,16 @@ export const messages = {
     },
     event: {
       ...audit.event,
+      ...aiEventFeature.audit.event,
+      ...aiRuleFeature.audit.event,
       ...albumFeature.audit.event,
       ...applicationFeature.audit.event,
+      ...assistantFeature.audit.event,
       ...cameraCheckFeature.audit.event,
       ...certificateFeature.audit.event,
       ...checkInFeature.audit.event,
       ...checkItemFeature.audit.event,
+      ...citedChangeFeature.audit.event,
       ...clipFeature.audit.event,
       ...companyFeature.audit.event,
       ...coveragePolicyFeature.audit.event,
@@ -220,18 +288,29 @@ export const messages = {
       ...doubleInspectionFeature.audit.event,
       ...edgeFeature.audit.event,
       ...feedbackFeature.audit.event,
+      ...flowAlertFeature.audit.event,
+      ...flowCounterFeature.audit.event,
+      ...flowDashboardFeature.audit.event,
+      ...flowReadingFeature.audit.event,
       ...freeTaskFeature.audit.event,
       ...inspectSettingFeature.audit.event,
+      ...knowledgeTextFeature.audit.event,
+      ...knowledgeFeature.audit.event,
+      ...leakFeature.audit.event,
+      ...learningFeature.audit.event,
       ...memberFeature.audit.event,
       ...noticeFeature.audit.event,
       ...pointsAdjustmentFeature.audit.event,
       ...pointsAppealFeature.audit.event,
       ...pointsRuleFeature.audit.event,
+      ...receiptFeature.audit.event,
       ...recordFeature.audit.event,
       ...recordingFeature.audit.event,
       ...rectificationFeature.audit.event,
       ...reportFeature.audit.event,
       ...roleFeature.audit.event,
+      ...sampleCompanyFeature.audit.event,
+      ...senderFeature.audit.event,
       ...sessionFeature.audit.event,
       ...shopDocumentFeature.audit.event,
       ...shopFeature.audit.event,
@@ -248,7 +327,9 @@ export const messages = {
     },
     field: {
       ...audit.field,
+      ...aiRuleFeature.audit.field,
       ...applicationFeature.audit.field,
+      ...assistantFeature.audit.field,
       ...certificateFeature.audit.field,
       ...checkItemFeature.audit.field,
       ...clipFeature.audit.field,
@@ -259,14 +340,23 @@ export const messages = {
       ...deviceFeature.audit.field,
       ...doubleInspectionFeature.audit.field,
       ...edgeFeature.audit.field,
+      ...flowAlertFeature.audit.field,
+      ...flowCounterFeature.audit.field,
+      ...flowDashboardFeature.audit.field,
       ...inspectSettingFeature.audit.field,
+      ...knowledgeTextFeature.audit.field,
+      ...knowledgeFeature.audit.field,
+      ...leakFeature.audit.field,
+      ...learningFeature.audit.field,
       ...memberFeature.audit.field,
       ...noticeFeature.audit.field,
       ...pointsAdjustmentFeature.audit.field,
       ...pointsRuleFeature.audit.field,
+      ...receiptFeature.audit.field,
       ...recordingFeature.audit.field,
       ...reportFeature.audit.field,
       ...roleFeature.audit.field,
+      ...senderFeature.audit.field,
       ...sessionFeature.audit.field,
       ...shopDocumentFeature.audit.field,
       ...shopFeature.audit.field,
@@ -284,6 +374,7 @@ export const messages = {
   certificate,
   checkIn,
   checkItem,
+  citedChange,
   clip: {
     ...clip,
     ...clipFeature.clip,
@@ -300,8 +391,11 @@ export const messages = {
   error: {
     ...error,
     ...accountFeature.error,
+    ...aiEventFeature.error,
+    ...aiRuleFeature.error,
     ...albumFeature.error,
     ...applicationFeature.error,
+    ...assistantFeature.error,
     ...checkInFeature.error,
     ...clipFeature.error,
     ...companyFeature.error,
@@ -311,12 +405,17 @@ export const messages = {
     ...edgeFeature.error,
     ...feedbackFeature.error,
     ...fileFeature.error,
+    ...flowCounterFeature.error,
+    ...flowDashboardFeature.error,
     ...freeTaskFeature.error,
     ...handoverFeature.error,
     ...importFeature.error,
     ...inspectSettingFeature.error,
     ...inspectionFeature.error,
     ...jobFeature.error,
+    ...knowledgeTextFeature.error,
+    ...knowledgeFeature.error,
+    ...learningFeature.error,
     ...memberFeature.error,
     ...noticeFeature.error,
     ...pointsAdjustmentFeature.error,
@@ -324,10 +423,13 @@ export const messages = {
     ...pointsRuleFeature.error,
     ...pointsFeature.error,
     ...ptzFeature.error,
+    ...receiptFeature.error,
     ...recordingFeature.error,
     ...rectificationFeature.error,
     ...reportFeature.error,
     ...roleFeature.error,
+    ...sampleCompanyFeature.error,
+    ...senderFeature.error,
     ...sessionFeature.error,
     ...shopDocumentFeature.error,
     ...shopFeature.error,
@@ -339,6 +441,11 @@ export const messages = {
   },
   feedback,
   file,
+  flowAlert,
+  flowCounter,
+  flowDashboard,
+  flowMetric,
+  flowReading,
   freeTask,
   guide,
   handover,
@@ -346,24 +453,36 @@ export const messages = {
   import: imports,
   inspectSetting,
   inspection,
+  inspectionDraft,
   job,
+  knowledge,
   lastTime,
+  leak,
+  learning,
   member,
   message,
   monthClose,
   notice,
   notification: {
     ...notification,
+    ...aiEventFeature.notification,
+    ...aiRuleFeature.notification,
     ...albumFeature.notification,
+    ...assistantFeature.notification,
     ...certificateFeature.notification,
     ...checkInFeature.notification,
+    ...citedChangeFeature.notification,
     ...clipFeature.notification,
     ...deviceFeature.notification,
     ...edgeFeature.notification,
     ...feedbackFeature.notification,
+    ...flowAlertFeature.notification,
+    ...knowledgeFeature.notification,
+    ...learningFeature.notification,
     ...noticeFeature.notification,
     ...pointsAdjustmentFeature.notification,
     ...pointsAppealFeature.notification,
+    ...receiptFeature.notification,
     ...recordingFeature.notification,
     ...rectificationFeature.notification,
     ...statisticsFeature.notification,
@@ -372,16 +491,24 @@ export const messages = {
     ...timedSnapshotFeature.notification,
     system: {
       ...notification.system,
+      ...aiEventFeature.notification.system,
+      ...aiRuleFeature.notification.system,
       ...albumFeature.notification.system,
+      ...assistantFeature.notification.system,
       ...certificateFeature.notification.system,
       ...checkInFeature.notification.system,
+      ...citedChangeFeature.notification.system,
       ...clipFeature.notification.system,
       ...deviceFeature.notification.system,
       ...edgeFeature.notification.system,
       ...feedbackFeature.notification.system,
+      ...flowAlertFeature.notification.system,
+      ...knowledgeFeature.notification.system,
+      ...learningFeature.notification.system,
       ...noticeFeature.notification.system,
       ...pointsAdjustmentFeature.notification.system,
       ...pointsAppealFeature.notification.system,
+      ...receiptFeature.notification.system,
       ...recordingFeature.notification.system,
       ...statisticsFeature.notification.system,
       ...subscriptionFeature.notification.system,
@@ -402,6 +529,7 @@ export const messages = {
   pointsRule,
   profile,
   ptz,
+  receipt,
   record,
   rectification: {
     ...rectification,
@@ -415,7 +543,9 @@ export const messages = {
   report,
   role,
   rule,
+  sampleCompany,
   scoreStatistics,
+  sender,
   session,
   settings,
   shop,
@@ -425,9 +555,13 @@ export const messages = {
   signing,
   state: {
     ...state,
+    ...aiEventFeature.state,
+    ...aiRuleFeature.state,
     ...applicationFeature.state,
+    ...assistantFeature.state,
     ...certificateFeature.state,
     ...checkInFeature.state,
+    ...citedChangeFeature.state,
     ...clipFeature.state,
     ...companyFeature.state,
     ...coveragePolicyFeature.state,
@@ -435,12 +569,16 @@ export const messages = {
     ...deviceFeature.state,
     ...edgeFeature.state,
     ...feedbackFeature.state,
+    ...flowCounterFeature.state,
     ...inspectionFeature.state,
+    ...knowledgeFeature.state,
+    ...learningFeature.state,
     ...memberFeature.state,
     ...noticeFeature.state,
     ...pointsAdjustmentFeature.state,
     ...pointsAppealFeature.state,
     ...pointsRuleFeature.state,
+    ...receiptFeature.state,
     ...recordFeature.state,
     ...rectificationFeature.state,
     ...shopFeature.state,

@@ -10,6 +10,7 @@ export const inspectSettingFeature = {
       hoursMajor: '重要问题整改时限',
       hoursRedLine: '红线问题整改时限',
       roundHours: '复核驳回后的时限',
+      raisesRepeats: '重复问题提级',
       repeatDays: '重复问题天数',
       hours_normal: '一般问题整改时限',
       hours_major: '重要问题整改时限',

@@ -152,6 +152,8 @@ export const inspectSetting = {
     autoHint: '重要问题和红线问题总是生成整改。',
     cameraOnly: '照片仅限现场拍摄',
     cameraOnlyHint: '整改人用页面里的相机拍，不能从相册选。',
+    raisesRepeats: '问题再次出现时提级',
+    raisesRepeatsHint: '整改完成后在上述天数内再次不合格，严重程度提高一级，并采用该级别较短的时限。',
     allowsTransfer: '整改人可以转交',
     allowsTransferHint: '关闭后，只有发起人和管理员可以转交。',
     allowsExtension: '整改人可以申请延期',

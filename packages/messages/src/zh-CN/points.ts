@@ -76,6 +76,7 @@ export const points = {
     },
     events: '按规则和事件',
     byHand: '手工',
+    groups: '按门店分组',
     owners: '排名',
     rank: '名次',
     trend: '趋势',

@@ -6,7 +6,7 @@ export const record = {
   emptyHint: '提交巡检后，结果会出现在这里。',
   answer: { pass: '合格', fail: '不合格', na: '不适用' },
   answered: { asked: '有作答', judged: '有判断', fail: '不合格', na: '不适用' },
-  tab: { all: '全部', mine: '我巡检的', reviewed: '我审核的', cc: '抄送我的', voided: '已作废' },
+  tab: { all: '全部', mine: '我巡检的', reviewed: '我审核的', cc: '抄送我的', voided: '已作废', drafts: '草稿' },
   column: {
     number: '编号',
     shop: '门店',
@@ -20,6 +20,7 @@ export const record = {
     score: '得分',
     rate: '得分率',
     level: '等级',
+    checkIn: '签到',
     redLines: '红线项',
     failed: '不合格项',
     rectifications: '整改',
@@ -88,6 +89,7 @@ export const record = {
     evaluated: '评分',
     isEvaluated: '有评分',
     rateBand: '得分率',
+    rate: '得分率范围',
     category: '分类',
   },
   source: { immediate: '立即派发', scheduled: '定时派发', cyclic: '周期派发', self_initiated: '自行发起' },
@@ -218,6 +220,7 @@ export const record = {
     format: '只在这些经营类型的门店检查：{values}',
     tags: '只在有这些标签之一的门店检查：{values}',
     withoutTags: '有这些标签的门店不检查：{values}',
+    mode: '只在这些方式的巡检中检查：{values}',
     sample: '这次没有抽到',
   },
   edits: {

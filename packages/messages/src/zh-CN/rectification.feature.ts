@@ -119,6 +119,8 @@ export const rectificationFeature = {
     NOTHING_ASKED: '现在没有人申请延期',
     APPEALED_ALREADY: '已经申诉过，只能申诉一次',
     APPEAL_TOO_LATE: '只能在 48 小时内申诉',
+    PHOTOS_TOO_LARGE: '照片共超过 {max} GB，请缩小筛选范围后再试',
+    PICTURED_TOO_MANY: '带图片的整改一次最多导出 {max} 条，请缩小筛选范围后再试',
     PHOTO_UNCHANGED: '有照片与整改前看起来一样。请拍一张看得出变化的照片，或勾选“照片看不出变化”',
   },
   notification: {

@@ -3,12 +3,6 @@
  * specification names and nobody has built.
  */
 export const state = {
-  aiEvent: {
-    new: '待确认',
-    confirmed: '已确认',
-    false_alarm: '误报',
-    ignored: '已忽略',
-  },
   pointsRule: {
     enabled: '启用',
     disabled: '停用',

@@ -70,6 +70,7 @@ export const statistics = {
     redLines: '红线项',
     onTime: '整改按时率',
     completion: '整改完成率',
+    durability: '整改有效率',
     failed: '不合格项',
   },
   formula: {
@@ -81,6 +82,7 @@ export const statistics = {
     redLines: '不合格的红线检查项之和，一次巡检可以有几项。',
     onTime: '在截止时间前完成的整改 ÷（已完成的整改 + 逾期未完成的整改），按整改发起的日期。',
     completion: '已完成的整改 ÷（发起的 − 已结束的）。',
+    durability: '已完成且在重复天数内没有再次出现的整改 ÷ 已完成的整改，只计本期发起的整改。',
     failed: '不合格的检查项之和。',
     rank: '按平均得分率排，至少 {count} 次有评分的巡检才参加排名。',
   },

@@ -89,6 +89,14 @@ export const subscription = {
       owner: '已暂停：负责人已变更或不再有订阅权限。请确认收件人后再继续',
     },
   },
+  received: {
+    title: '发给我的',
+    act: '发给我的报表',
+    none: '还没有发给你的报表',
+    sent: '{time} 发送',
+    all: '全部订阅',
+    seen: '查看发送时的报表',
+  },
   run: {
     kind: { due: '按时发送', manual: '{name} 立即发送', test: '{name} 试发' },
     rows: '{count} 行',

@@ -59,5 +59,10 @@ export const templateFeature = {
     TEMPLATE_TOO_LARGE: '一个模板最多 {max} 个检查项',
     RELEASE_NOTE_NEEDED: '请说明这个版本改了什么',
     TEMPLATE_FULL: '一个模板最多500个检查项、50个分类',
+    GENERATION_NOTHING_FOUND: '没有在资料里找到检查要求。换一份写明要求的资料，或者直接把要求写出来',
+    GENERATION_UNREADABLE: '文件无法解析：{cause}',
+    GENERATION_PICTURE: '图片里的文字无法读取。请上传文档，或者把要求写出来',
+    GENERATION_TYPE: '不能从“{name}”生成模板。可以用 pdf、docx、xlsx、pptx、txt、csv',
+    TEMPLATE_NOT_REVIEWED: '生成的模板要先逐项看过，确认后才能发布',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { templateGeneration } from './template.generation.ts';
 import { templateSetting } from './template.setting.ts';
 import { templateShare } from './template.share.ts';
 import { templateVersion } from './template.version.ts';
@@ -7,6 +8,7 @@ export const template = {
   ...templateSetting,
   ...templateShare,
   ...templateVersion,
+  ...templateGeneration,
   title: '巡检模板',
   noun: '模板',
   nothingYet: '模板是检查项的清单：分类、分值、红线和评分方式。先建一个，或者从表格导入。',
@@ -187,9 +189,15 @@ export const template = {
         named: '整改指定的成员和角色',
         priority: '整改优先级',
       },
-      applies: { formats: '适用经营类型', tags: '适用标签', withoutTags: '不适用标签' },
+      applies: {
+        formats: '适用经营类型',
+        tags: '适用标签',
+        withoutTags: '不适用标签',
+        modes: '适用巡检方式',
+      },
       standardPhotos: '标准照',
       knowledgeUrl: '作业标准链接',
+      knowledgeQuote: '引用的原文',
       cameraPlaces: '摄像头位置',
       showIf: '追问条件',
       condition: '扣分程度',
@@ -249,6 +257,7 @@ export const template = {
     notWhole: '需要整数',
     placeWords: '只能是 门口、收银台、后厨、货架通道、仓库、堂食区、店外、办公室',
     formatWords: '只能是 直营、加盟、联营',
+    modeWords: '只能是 现场、远程、自检',
     showIfWords: '写成 编号或名称 = 答案，如 A01 = 不合格；检查项和答案必须存在',
     tooSmall: '不能小于 {min}',
     tooBig: '不能大于 {max}',

@@ -2,7 +2,7 @@ import type { accessCheck, accessFix } from '@rondo/contract/access';
 import type { Actor } from '@rondo/domain/actor';
 import type { Explanation, Finding, Fix, ObjectKind } from '@rondo/domain/explain';
 import type { Language } from '@rondo/domain/language';
-import { type PagePath, pageRule } from '@rondo/domain/page';
+import { type LivePath, pageRule } from '@rondo/domain/page';
 import { holds, type PermissionCode } from '@rondo/domain/permission';
 import { TASK_RELATIONS } from '@rondo/domain/task';
 import { type MessageKey, type Params, translate } from '@rondo/messages';
@@ -126,7 +126,7 @@ function fixPage(fix: Fix, { member, object }: About): string | null {
   }
 }
 
-const LINKED = ['/user/member', '/user/role', '/inspect/problem', '/task'] as const satisfies readonly PagePath[];
+const LINKED = ['/user/member', '/user/role', '/inspect/problem', '/task'] as const satisfies readonly LivePath[];
 
 /** A link is of use only to who may open its page. */
 function mayOpen(reader: Actor, page: string): boolean {

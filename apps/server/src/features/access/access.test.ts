@@ -9,7 +9,7 @@ import { shopApi } from '@rondo/contract/shop';
 import { taskApi } from '@rondo/contract/task';
 import { effectiveAccess } from '@rondo/domain/access';
 import { OBJECT_RULES, type ObjectKind } from '@rondo/domain/explain';
-import { PAGE_PATHS, pageRule } from '@rondo/domain/page';
+import { LIVE_PAGES, pageRule } from '@rondo/domain/page';
 import { flattenMenu, holds, PERMISSION_CODES } from '@rondo/domain/permission';
 import { PRESET_ROLES } from '@rondo/domain/role';
 import fc from 'fast-check';
@@ -235,9 +235,9 @@ describe('the explainer', () => {
       const who = person(name);
       const isHere = name !== 'disabled' && name !== 'resigned';
       const codes = isHere ? flattenMenu((await who.call(sessionApi.me, {})).menuList) : new Set<string>();
-      const asked = PAGE_PATHS.map((page) => owner.call(accessApi.explainPage, { memberId: who.id, page }));
+      const asked = LIVE_PAGES.map((page) => owner.call(accessApi.explainPage, { memberId: who.id, page }));
       for (const [i, { allowed }] of (await Promise.all(asked)).entries()) {
-        const page = PAGE_PATHS[i] ?? '/task';
+        const page = LIVE_PAGES[i] ?? '/task';
         const rule = pageRule(page);
         expect(allowed, `${name} ${page}`).toBe(isHere && (rule === null || holds(codes, rule)));
       }
@@ -269,7 +269,8 @@ describe('what changed for me', () => {
     });
     // Of the pages that exist: nobody is told of one they cannot open yet.
     expect(change?.pagesGained).toEqual([
-      ...['/shop', '/surveillance', '/shopmap', '/inspect/record', '/inspect/problem', '/device', '/inspect/agreement'],
+      ...['/shop', '/surveillance', '/shopmap', '/ai', '/inspect/record', '/inspect/problem', '/flow'],
+      ...['/flow/dashboard', '/device', '/flow/counter', '/flow/health', '/inspect/agreement'],
     ]);
     expect(await me.call(accessApi.seen, {})).toEqual({ seen: 1 });
     expect((await me.call(sessionApi.me, {})).accessNews).toBe(0);

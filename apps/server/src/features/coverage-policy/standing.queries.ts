@@ -3,6 +3,7 @@ import { COVERAGE_PERIODS, type CoverageState, periodBefore, periodOf, STANDINGS
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Sort } from '../../platform/list.ts';
+import { isReal } from '../../platform/sample-rows.ts';
 import { visibleShops } from '../scope/index.ts';
 import { isAbout } from './coverage-policy.queries.ts';
 
@@ -37,6 +38,7 @@ function standing(db: Db, actor: Actor, asked: Asked) {
   const { companyId } = actor;
   return visibleShops(db, actor)
     .where('shop.state', '=', 'open')
+    .where(isReal('shop.id'))
     .innerJoin('coverage_policy as p', (j) => j.onRef('p.company_id', '=', 'shop.company_id').on(isAbout('p')))
     .where(sql<SqlBool>`p.id = any(${[...asked.policyIds]}::uuid[])`)
     .innerJoin(sql<{ per: string; before_on: string }>`(select * from ${bounds(asked.today)})`.as('f'), (j) =>

@@ -1,8 +1,10 @@
 import type { Actor } from '@rondo/domain/actor';
 import { memberMachine } from '@rondo/domain/member';
+import { isSampleId } from '@rondo/domain/sample-company';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
+import { isReal } from '../../platform/sample-rows.ts';
 import { groupSegment, shopInGroups, shopInScope, visibleShops } from '../scope/index.ts';
 import { REACHED } from './cycle.queries.ts';
 import { worksFor } from './in-hand.queries.ts';
@@ -13,7 +15,10 @@ export interface Target {
   excludedIds: readonly string[];
 }
 
-/** Shops of a scope that a plan reaches: the named ones whatever their state, and the open ones of the groups. */
+/**
+ * Shops of a scope that a plan reaches: the named ones whatever their state, and the open ones of the groups. Those of the sample company
+ * only where one of its groups is named.
+ */
 export const targets = (db: Db, actor: Actor, { shopIds, groupIds, excludedIds }: Target) =>
   visibleShops(db, actor)
     .innerJoin('shop_group as g', (j) =>
@@ -32,7 +37,11 @@ export const targets = (db: Db, actor: Actor, { shopIds, groupIds, excludedIds }
     .where((eb) =>
       eb.or([
         sql<SqlBool>`shop.id = any(${[...shopIds]}::uuid[])`,
-        eb.and([eb('shop.state', '=', 'open'), shopInGroups(actor.companyId, 'shop.id', groupIds)]),
+        eb.and([
+          eb('shop.state', '=', 'open'),
+          shopInGroups(actor.companyId, 'shop.id', groupIds),
+          groupIds.some(isSampleId) ? sql<SqlBool>`true` : isReal('shop.id'),
+        ]),
       ]),
     )
     .where(sql<SqlBool>`not shop.id = any(${[...excludedIds]}::uuid[])`);

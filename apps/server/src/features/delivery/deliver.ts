@@ -1,4 +1,5 @@
 import type { Language } from '@rondo/domain/language';
+import type { Channel } from '@rondo/domain/sender';
 import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './delivery.queries.ts';
 import type { MailBody } from './mail-body.ts';
@@ -22,10 +23,16 @@ export type DeliveryText = (typeof DELIVERY_TEXTS)[number];
 /** Where something goes: a phone takes a text message, an address a mail. */
 export type Target = { mobile: string; mail: null } | { mobile: null; mail: string };
 
+/** Where something goes that is no letter to somebody's address: a browser, a robot or a webhook, by its id. */
+interface Place {
+  channel: Exclude<Channel, 'mail' | 'sms'>;
+  id: string;
+}
+
 interface NewDelivery {
   /** Null for what is sent before a company is known, or has to outlive it. */
   companyId: string | null;
-  target: Target;
+  target: Target | Place;
   text: DeliveryText;
   params: Record<string, string | number>;
   language: Language;
@@ -54,8 +61,7 @@ export async function deliver(
     .insert(db, {
       id,
       company_id: delivery.companyId,
-      channel: delivery.target.mobile === null ? 'mail' : 'sms',
-      target: delivery.target.mobile ?? delivery.target.mail,
+      ...placeOf(delivery.target),
       text_key: delivery.text,
       params: JSON.stringify(delivery.params),
       language: delivery.language,
@@ -66,3 +72,8 @@ export async function deliver(
   await q.enqueueSending(id).execute(db);
   return id;
 }
+
+const placeOf = (to: Target | Place): { channel: Channel; target: string } => {
+  if ('channel' in to) return { channel: to.channel, target: to.id };
+  return to.mobile === null ? { channel: 'mail', target: to.mail } : { channel: 'sms', target: to.mobile };
+};

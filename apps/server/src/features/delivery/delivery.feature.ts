@@ -4,5 +4,5 @@ import { deliveryJobs } from './delivery.jobs.ts';
 export const deliveryFeature = defineFeature({
   noun: 'delivery',
   tables: ['delivery', 'delivery_mail'],
-  jobs: ({ settings }) => deliveryJobs(settings),
+  jobs: ({ settings, secrets }) => deliveryJobs({ settings, secrets }),
 });

@@ -17,11 +17,11 @@ export const bodyOf = (db: Db, id: string) => db.selectFrom('delivery_mail').sel
 /** Files are large, and of no use once their mail left. */
 export const dropBody = (db: Db, id: string) => db.deleteFrom('delivery_mail').where('delivery_id', '=', id);
 
-/** What became of mails of a company. */
+/** What became of what a company sent. */
 export const fates = (db: Db, companyId: string, ids: readonly string[]) =>
   db
     .selectFrom('delivery')
-    .select(['id', 'state', 'error'])
+    .select(['id', 'state', 'tries', 'error', 'sent_at'])
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
 
@@ -43,7 +43,7 @@ export const begin = (db: Db, id: string, at: Date) =>
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<', new Date(at.getTime() - TRY_MS))]))
-    .returning(['id', 'channel', 'target', 'text_key', 'params', 'language', 'tries', 'created_at']);
+    .returning(['id', 'company_id', 'channel', 'target', 'text_key', 'params', 'language', 'tries', 'created_at']);
 
 export const begunAt = (db: Db, id: string) =>
   db.selectFrom('delivery').select('sent_at').where('id', '=', id).where('state', '=', 'queued');

@@ -7,3 +7,4 @@ export {
   insertInvitations,
 } from './delivery.queries.ts';
 export type { MailBody } from './mail-body.ts';
+export { htmlOf as mailHtml } from './render-delivery.ts';

@@ -68,7 +68,7 @@ export function slotsOf(stored: unknown): Record<string, string | number> {
 }
 
 /** Paragraphs at empty lines; nothing of the text can be markup. */
-function htmlOf(text: string, language: Language): string {
+export function htmlOf(text: string, language: Language): string {
   const paragraphs = text.split('\n\n').map((p) => `<p>${escapeHtml(p).replaceAll('\n', '<br>')}</p>`);
   return `<!doctype html><html lang="${language}"><body>${paragraphs.join('')}</body></html>`;
 }

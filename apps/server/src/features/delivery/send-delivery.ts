@@ -1,17 +1,9 @@
 import { ONE_TIME_CODE } from '@rondo/domain/one-time-code';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { JobContext } from '../../platform/job.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { channelOfRow, handOut, type Letter, noteFailure, type SenderParts, SendingFailed } from '../sender/index.ts';
 import * as q from './delivery.queries.ts';
 import { hideSecrets, renderDelivery, slotsOf, withoutSecrets } from './render-delivery.ts';
-import { sendMail } from './send-mail.ts';
-import { sendSms } from './send-sms.ts';
-import { SendingFailed } from './sending-failed.ts';
-
-export type SenderSettings = Pick<
-  Settings,
-  'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsAccessKey' | 'smsSecretKey' | 'smsSignName' | 'smsTemplates'
->;
 
 /** Pauses between five tries, s. A code is worthless after five minutes, so its tries all fall into them. */
 const PAUSES_S = { code: [5, 20, 60, 180], other: [60, 300, 1_800, 7_200] } as const;
@@ -20,7 +12,7 @@ const CODE_MS = ONE_TIME_CODE.minutes * 60_000;
 /** Sends a delivery: once when all goes well, again after a pause when not, never after five tries. */
 export async function sendDelivery(
   { databases, now }: Pick<JobContext, 'databases' | 'now'>,
-  settings: SenderSettings,
+  parts: SenderParts,
   id: string,
 ): Promise<void> {
   const db = databases.global;
@@ -35,20 +27,22 @@ export async function sendDelivery(
     await q.dropBody(db, id).execute();
   };
   const isCode = delivery.text_key === 'code';
+  const own = delivery.company_id === null ? db : databases.of(delivery.company_id);
   if (isCode && now().getTime() - delivery.created_at.getTime() > CODE_MS) {
     await over('failed', 'too late');
     return;
   }
   try {
-    const isSent = await hand(db, settings, delivery, now());
+    const isSent = await handOut(parts, own, await letterOf(db, delivery), now());
     if (isSent) await over('sent', null);
     // Nobody sends it: it stays readable where the machine's own user looks.
     else await q.end(db, id, { state: 'local', error: null, sentAt: null, params: slotsOf(delivery.params) }).execute();
   } catch (error) {
     if (!(error instanceof SendingFailed)) throw error;
     const told = hideSecrets(error.message, delivery.params).slice(0, 500);
-    const pause = (isCode ? PAUSES_S.code : PAUSES_S.other)[delivery.tries - 1];
-    if (error.isFinal || pause === undefined) {
+    const pause = error.isFinal ? undefined : (isCode ? PAUSES_S.code : PAUSES_S.other)[delivery.tries - 1];
+    await note(own, delivery, { reason: told, isFinal: pause === undefined, isTest: false, at: now() });
+    if (pause === undefined) {
       await over('failed', told);
       return;
     }
@@ -65,19 +59,16 @@ async function lookAgain(db: Db, id: string): Promise<void> {
 
 type Queued = Awaited<ReturnType<ReturnType<typeof q.begin>['executeTakeFirstOrThrow']>>;
 
-/** False where no sender of the channel is configured. */
-async function hand(db: Db, settings: SenderSettings, delivery: Queued, at: Date): Promise<boolean> {
-  const words = renderDelivery(delivery);
-  if (delivery.channel === 'mail') {
-    if (settings.smtpUrl === null) return false;
-    const { id, target: to } = delivery;
-    const body = await q.bodyOf(db, id).executeTakeFirst();
-    await sendMail(settings, settings.smtpUrl, { id, to, ...words, ...(body ? partsOf(body) : {}) });
-    return true;
-  }
-  if (settings.smsUrl === null) return false;
-  await sendSms(settings, settings.smsUrl, { id: delivery.id, to: delivery.target, rendered: words, at });
-  return true;
+async function note(db: Db, { company_id, channel, target }: Queued, failure: Parameters<typeof noteFailure>[2]) {
+  await noteFailure(db, { companyId: company_id, channel: channelOfRow(channel), target }, failure);
+}
+
+/** A delivery in the words of its reader. */
+async function letterOf(db: Db, delivery: Queued): Promise<Letter> {
+  const { id, company_id: companyId, target } = delivery;
+  const channel = channelOfRow(delivery.channel);
+  const body = channel === 'mail' ? await q.bodyOf(db, id).executeTakeFirst() : undefined;
+  return { ...renderDelivery(delivery), id, companyId, channel, target, ...(body ? partsOf(body) : {}) };
 }
 
 type Body = NonNullable<Awaited<ReturnType<ReturnType<typeof q.bodyOf>['executeTakeFirst']>>>;

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/company-db.ts';
+import { deletionOrder } from '../../platform/db/deletion-order.ts';
 import type { JobContext } from '../../platform/job.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { notePurge } from '../company/index.ts';
 import { type Amounts, readAmounts } from './amounts.ts';
-import { deletionOrder } from './deletion-order.ts';
 import { finish } from './finish-purge.ts';
 import * as q from './purge.queries.ts';
 

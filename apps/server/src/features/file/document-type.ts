@@ -11,7 +11,7 @@ const OFFICE: Partial<Record<DocumentType, string>> = {
 /** Where Office keeps macros, and what is embedded to be run. */
 const MACROS = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/)/i;
 /** Text that begins like a page, a drawing or a script is none of a note or a table. */
-const MARKUP = /^\s*(?:<[!?a-z]|#!)/i;
+export const MARKUP = /^\s*(?:<[!?a-z]|#!)/i;
 
 /**
  * What a document is, by its name and by its content, which have to agree. Nothing is unpacked: of an archive only the names are
@@ -29,7 +29,14 @@ export function documentType(name: string, bytes: Buffer): DocumentType {
 function faultOf(type: DocumentType, bytes: Buffer): 'DOCUMENT_MISMATCH' | 'DOCUMENT_UNSAFE' | null {
   if (type === 'pdf') return bytes.subarray(0, 5).equals(PDF) ? null : 'DOCUMENT_MISMATCH';
   if (type === 'txt' || type === 'csv') return isPlain(bytes) ? null : 'DOCUMENT_MISMATCH';
-  const names = namesIn(bytes);
+  return archiveFault(type, namesIn(bytes));
+}
+
+/** What is wrong with an archive of these names (null: its list cannot be read) as a document of the type. */
+export function archiveFault(
+  type: DocumentType,
+  names: readonly string[] | null,
+): 'DOCUMENT_MISMATCH' | 'DOCUMENT_UNSAFE' | null {
   const needed = OFFICE[type];
   if (names === null || (needed !== undefined && !names.includes(needed))) return 'DOCUMENT_MISMATCH';
   const isUnsafe = needed === undefined ? names.some(isRunnable) : names.some((one) => MACROS.test(one));
@@ -47,7 +54,7 @@ function isPlain(bytes: Buffer): boolean {
 }
 
 /** Neither a tab, nor the end of a line or page, nor the escape that some encodings switch by. */
-const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b);
+export const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b);
 
 /** What is marked as UTF-16; `null` for everything else, which is looked at byte by byte. */
 function wideText(bytes: Buffer): string | null {

@@ -1,4 +1,5 @@
 import type { FileRef } from '@rondo/contract/kit/shapes';
+import type { Actor } from '@rondo/domain/actor';
 import { isDocument } from '@rondo/domain/document';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -43,6 +44,16 @@ export async function fileRefs(
   const rows = wanted.length === 0 ? [] : await q.byIds(db, companyId, wanted).execute();
   const refs = new Map(rows.map((row) => [row.id, presentFile(row)]));
   return (some) => some.map((id) => refs.get(id)).filter((ref) => ref !== undefined);
+}
+
+/** An upload of the actor; null: there is none of this id. */
+export async function ownUpload(
+  db: Db,
+  { companyId, memberId }: Pick<Actor, 'companyId' | 'memberId'>,
+  id: string,
+): Promise<FileRef | null> {
+  const row = await q.byIds(db, companyId, [id]).executeTakeFirst();
+  return row?.created_by === memberId ? presentFile(row) : null;
 }
 
 type Use = Parameters<typeof q.use>[2];

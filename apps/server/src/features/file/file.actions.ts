@@ -8,12 +8,13 @@ import type { Wire } from '../../platform/http/binding.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import * as q from './file.queries.ts';
 import { fileName } from './file-name.ts';
-import { fileRefs } from './file-refs.ts';
+import { fileRefs, storeKey } from './file-refs.ts';
 import { makePicture } from './picture.ts';
 import { isPhoneFormat } from './picture-type.ts';
 import { receive } from './receive.ts';
 import { sentOf } from './sent.ts';
 import { enterDocument, readDocument } from './store-document.ts';
+import { enterFilm, withFilm } from './store-film.ts';
 import { type KeptPicture, putPicture } from './store-picture.ts';
 
 /** Takes pictures of a form: each is drawn anew and kept, then all are entered at once. */
@@ -77,6 +78,22 @@ export const uploadDocumentTo =
     if (!file) throw new AppError('NOT_FOUND');
     return file;
   };
+
+/** Takes one film: it is written down as it comes, looked at, and kept exactly as it is. */
+export const uploadFilmTo =
+  (store: FileStore) =>
+  (context: Context, _: unknown, { request }: Wire): Promise<Output<typeof api.uploadFilm>> =>
+    withFilm(request, async (film, fields) => {
+      const { actor, db } = context;
+      const { requestId } = parseFields(api.uploadFilm, fields);
+      // Before the transaction that enters it: a film takes longer than one may wait.
+      await store.putFile(storeKey(actor.companyId, film.sha256), film.path, film.mime);
+      const enter = (tx: Tx): Promise<string> => enterFilm(tx, store, film, actor.memberId);
+      const id = await (requestId ? context.once(requestId, 'file.uploadFilm', enter) : context.change(enter));
+      const [file] = (await fileRefs(db, actor.companyId, [id]))([id]);
+      if (!file) throw new AppError('NOT_FOUND');
+      return file;
+    });
 
 /** Where and when pictures were taken. One that was drawn on another says what that one says, whatever the page sends. */
 async function originOf(context: Context, { source, takenAt, markedFrom }: Parsed<typeof api.upload>, count: number) {

@@ -3,8 +3,13 @@ import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } 
 import type { Db } from '../../platform/db/company-db.ts';
 import type { File } from '../../platform/db/schema.gen.ts';
 import { shopInScope } from '../scope/index.ts';
+import { ofAiEvent } from './ai-files.queries.ts';
 import { ofFeedback } from './feedback-files.queries.ts';
+import { ofFlowDashboard } from './flow-files.queries.ts';
+import { IN_KNOWLEDGE, maySave, ofKnowledge } from './knowledge-files.queries.ts';
+import { ofCertificate, ofNotice } from './notice-files.queries.ts';
 import { ofAdjustment, ofPointsAppeal } from './points-files.queries.ts';
+import { ofStore } from './store-files.queries.ts';
 
 export type FileRow = Selectable<File>;
 
@@ -36,7 +41,7 @@ const WITH_STANDARDS = ['template', 'check_item'] as const;
 interface Use {
   kind:
     | (typeof WITH_STANDARDS)[number]
-    | ('record' | 'rectification' | 'shop' | 'member' | 'company' | 'task' | 'certificate' | 'album')
+    | ('record' | 'rectification' | 'shop' | 'member' | 'company' | 'task' | 'certificate' | 'album' | 'flow_dashboard')
     | (
         | 'shop_document'
         | 'free_task_preset'
@@ -46,6 +51,7 @@ interface Use {
         | 'points_adjustment'
         | 'points_appeal'
         | 'feedback'
+        | 'knowledge'
       );
   id: string;
   shopId: string | null;
@@ -83,7 +89,7 @@ export const standards = (db: Db, companyId: string, { id }: Pick<Use, 'id'>, fi
     .where('object_kind', 'in', WITH_STANDARDS)
     .groupBy('file_id');
 
-/** Standard photos and covers that no version of a template and no item of the library names; what changed since then is left as it is. */
+/** Standard photos, covers and sources that no version of a template and no item of the library names; what changed since then is left as it is. */
 export const releaseStandards = (db: Db, companyId: string, before: Date) => ({
   execute: () =>
     sql`delete from file_use u where u.company_id = ${companyId} and u.object_kind in ('template', 'check_item')
@@ -97,6 +103,8 @@ export const releaseStandards = (db: Db, companyId: string, before: Date) => ({
           where v.company_id = ${companyId}
         union all
         select cover_id from template_version where company_id = ${companyId} and cover_id is not null
+        union all
+        select file_id from template_generation where company_id = ${companyId} and file_id is not null
         union all
         select (photo #>> '{}')::uuid from check_item i
           cross join lateral jsonb_path_query(i.content, '$.standardPhotos[*]') as photo
@@ -113,10 +121,7 @@ export const insert = (db: Db, rows: readonly Insertable<File>[]) =>
 export const rename = (db: Db, companyId: string, id: string, name: string) =>
   db.updateTable('file').set({ name }).where('company_id', '=', companyId).where('id', '=', id);
 
-/**
- * Held until the transaction ends: who enters an upload and who sweeps its content take turns. In one order, so that two
- * uploads never wait for each other.
- */
+/** Held until the transaction ends: who enters an upload and who sweeps its content take turns; in one order, so that none waits for ever. */
 export const lockContents = (db: Db, companyId: string, hashes: readonly Buffer[]) => {
   const names = [...new Set(hashes.map((hash) => `${companyId} ${hash.toString('hex')}`))].sort();
   return {
@@ -129,11 +134,12 @@ export const lockContents = (db: Db, companyId: string, hashes: readonly Buffer[
 
 /** Of some contents those that an upload has, as itself or as its small copy. */
 export const knownContents = (db: Db, companyId: string, hashes: readonly Buffer[]) =>
-  sql<{ sha256: Buffer }>`
-    select sha256 from file where company_id = ${companyId} and sha256 = any(${[...hashes]}::bytea[])
-    union select thumb_sha256 from file where company_id = ${companyId} and thumb_sha256 = any(${[...hashes]}::bytea[])`.execute(
+  sql<Content>`select sha256 from file where company_id = ${companyId} and sha256 = any(${[...hashes]}::bytea[])
+    union select thumb_sha256 from file where company_id = ${companyId} and thumb_sha256 = any(${[...hashes]}::bytea[])
+    union select stored_sha256 from job_file where company_id = ${companyId} and stored_sha256 = any(${[...hashes]}::bytea[])`.execute(
     db,
   );
+type Content = { sha256: Buffer };
 
 /** Uploads from before then that hang on nothing: no object, no draft, nobody's picture. */
 export const removeUnused = (db: Db, companyId: string, before: Date) =>
@@ -169,8 +175,12 @@ export const visibleByContent = (db: Db, actor: Actor, sha256: Buffer) =>
     .orderBy('created_at', 'desc')
     .limit(1);
 
+/** The same, to be kept: not what is only shown. */
+export const savableByContent = (db: Db, actor: Actor, sha256: Buffer) =>
+  visibleByContent(db, actor, sha256).where(maySave(actor));
+
 const mayOpen = (actor: Actor) =>
-  sql<SqlBool>`(file.created_by = ${actor.memberId} or exists (
+  sql<SqlBool>`((file.created_by = ${actor.memberId} and not ${IN_KNOWLEDGE}) or exists (
     select from file_use u where u.company_id = file.company_id and u.file_id = file.id and ${mayUse(actor)}))`;
 
 /** Of some files those that the actor made, or that hang on something they may see. */
@@ -199,15 +209,18 @@ function mayUse(actor: Actor) {
   const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
-  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat', 'notice', 'points_adjustment', 'points_appeal', 'feedback'))
+  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat', 'notice', 'points_adjustment', 'points_appeal', 'feedback', 'knowledge', 'flow_dashboard'))
     or (u.object_kind = 'shop' and ${inScope})
     or (u.object_kind = 'free_task_preset' and ${actor.codes.has('x_dispatch')})
     or (u.object_kind = 'notice' and ${ofNotice(actor)})
     or (u.object_kind = 'points_adjustment' and ${ofAdjustment(actor)})
     or (u.object_kind = 'points_appeal' and ${ofPointsAppeal(actor)})
     or (u.object_kind = 'feedback' and ${ofFeedback(actor)})
+    or (u.object_kind = 'knowledge' and ${ofKnowledge(actor)})
+    or (u.object_kind = 'flow_dashboard' and ${ofFlowDashboard(actor)})
     or (u.object_kind = 'shop_document' and ${ofStore(actor, inScope)})
     or (u.object_kind = 'album' and ${actor.codes.has('image_library_view')} and ${inScope})
+    or (u.object_kind = 'album' and ${ofAiEvent(actor)} and ${inScope})
     or (u.object_kind = 'check_item' and ${actor.codes.has('template_manage')})
     or (u.object_kind = 'certificate' and ${ofCertificate(actor, inScope)})
     or (u.object_kind = 'cycle' and ${actor.codes.has('cyclic_view')} and ${ofCycle(actor)})
@@ -220,18 +233,6 @@ function mayUse(actor: Actor) {
         select from task_person t where t.company_id = r.company_id and t.task_id = r.task_id and t.member_id = ${actor.memberId})))))`;
 }
 
-/** Documents of stores in scope that are not deleted, for who may see those stores. */
-const ofStore = (actor: Actor, inScope: RawBuilder<SqlBool>) =>
-  sql<SqlBool>`(${actor.codes.has('shop_list') || actor.codes.has('shop_store')} and ${inScope} and exists (select from shop_document d
-    where d.company_id = u.company_id and d.id = u.object_id and d.deleted_at is null))`;
-
-/** What hangs on announcements: for who manages them, and as long as they are not recalled for who received them. */
-const ofNotice = ({ codes, memberId }: Actor) =>
-  sql<SqlBool>`exists (select from notice n where n.company_id = u.company_id and n.id = u.object_id and n.deleted_at is null
-    and (${codes.has('all_announcement')} or (n.author_id = ${memberId} and ${codes.has('announcement_mange')})
-      or (n.state = 'sent' and exists (select from notice_recipient r
-        where r.company_id = n.company_id and r.notice_id = n.id and r.member_id = ${memberId}))))`;
-
 /** Pictures of cycles: of those that the actor reads, by tier their own, those that reach a store in scope, or all. */
 function ofCycle(actor: Actor): RawBuilder<SqlBool> {
   if (actor.tier === 'all') return sql`true`;
@@ -241,12 +242,6 @@ function ofCycle(actor: Actor): RawBuilder<SqlBool> {
   return sql`exists (select from cycle c where c.company_id = u.company_id and c.id = u.object_id
     and (c.owner_id = ${actor.memberId} ${actor.tier === 'scope' ? sql`or ${reached}` : sql``}))`;
 }
-
-/** Pictures of certificates: of the own ones, and of stores in scope for who reads the list of stores. */
-const ofCertificate = (actor: Actor, inScope: RawBuilder<SqlBool>) =>
-  sql<SqlBool>`(${actor.codes.has('shop_list')} and u.shop_id is not null and ${inScope} or exists (select from certificate c
-    where c.company_id = u.company_id and c.id = u.object_id and c.deleted_at is null
-      and (c.member_id = ${actor.memberId} or (c.holder = 'member' and c.shop_id is null and ${actor.codes.has('frame_staff')}))))`;
 
 /** What the watermark of a member is made of. */
 export const markedBy = (db: Db, companyId: string, memberId: string) =>
@@ -276,6 +271,15 @@ export const unuse = (db: Db, companyId: string, from: Omit<Use, 'shopId'>, but:
     .where('object_kind', '=', from.kind)
     .where('object_id', '=', from.id)
     .$if(but !== null, (q) => q.where(sql<SqlBool>`file_id <> ${but}::uuid`));
+
+/** An object shows some of its files no longer. */
+export const release = (db: Db, companyId: string, from: Omit<Use, 'shopId'>, fileIds: readonly string[]) =>
+  db
+    .deleteFrom('file_use')
+    .where('company_id', '=', companyId)
+    .where('object_kind', '=', from.kind)
+    .where('object_id', '=', from.id)
+    .where(sql<SqlBool>`file_id = any(${[...fileIds]}::uuid[])`);
 
 /** Answers nothing for what somebody else uploaded, or what was laid over something already. */
 export const layOver = (

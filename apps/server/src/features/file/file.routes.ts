@@ -9,19 +9,24 @@ import { secret } from '../../platform/secret.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { stillWorks } from '../people/index.ts';
 import { ADDRESS_MS, readAddress, signAddress } from './address.ts';
-import { resolveNothing, uploadDocumentTo, uploadTo } from './file.actions.ts';
+import { resolveNothing, uploadDocumentTo, uploadFilmTo, uploadTo } from './file.actions.ts';
 import * as q from './file.queries.ts';
 import { hashOfPath } from './file-refs.ts';
 import { markOf } from './mark.ts';
 import { serve } from './serve.ts';
 
-const { upload, uploadDocument, resolve } = fileApi;
+const { upload, uploadDocument, uploadFilm, resolve } = fileApi;
 
-/** Pictures and documents of forms. */
+/** Pictures, documents and films of forms. */
 export const fileRoutes = (store: FileStore) =>
   bind(
-    { upload, uploadDocument, resolve },
-    { upload: uploadTo(store), uploadDocument: uploadDocumentTo(store), resolve: resolveNothing },
+    { upload, uploadDocument, uploadFilm, resolve },
+    {
+      upload: uploadTo(store),
+      uploadDocument: uploadDocumentTo(store),
+      uploadFilm: uploadFilmTo(store),
+      resolve: resolveNothing,
+    },
   );
 
 /** Addresses a minute of one caller: a page of pictures, and the pictures themselves. */
@@ -53,10 +58,13 @@ async function address(request: FastifyRequest, edge: Edge, key: Buffer, path: s
   const hash = hashOfPath(path);
   const db = edge.databases.of(actor.companyId);
   const file = hash && (await q.visibleByContent(db, actor, hash).executeTakeFirst());
-  if (!file) throw new AppError('NOT_FOUND');
+  if (!hash || !file) throw new AppError('NOT_FOUND');
   const expiresAt = new Date(edge.now().getTime() + ADDRESS_MS);
-  const savedWith = parts(request).search.get('download') === 'true' ? await markOf(db, actor, edge.now()) : null;
-  const grant = signAddress(key, { path, fileId: file.id, sessionId: actor.sessionId, expiresAt, savedWith });
+  const isSaved = parts(request).search.get('download') === 'true';
+  const saved = isSaved ? await q.savableByContent(db, actor, hash).executeTakeFirst() : file;
+  if (!saved) throw new AppError('FORBIDDEN');
+  const savedWith = isSaved ? await markOf(db, actor, edge.now()) : null;
+  const grant = signAddress(key, { path, fileId: saved.id, sessionId: actor.sessionId, expiresAt, savedWith });
   return { url: `${resolve.path}${path}?${grant}`, expiresAt: expiresAt.toISOString() };
 }
 
@@ -82,6 +90,8 @@ async function sendBytes(
     fileId: grant.fileId,
     isHead: request.method === 'HEAD',
     savedWith: grant.savedWith,
+    memberId: session.member_id,
+    at: now(),
     headers,
   });
   return reply

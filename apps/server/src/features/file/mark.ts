@@ -2,6 +2,8 @@ import type { Actor } from '@rondo/domain/actor';
 import { watermarkText } from '@rondo/domain/watermark';
 import type { Db } from '../../platform/db/company-db.ts';
 import * as q from './file.queries.ts';
+import { codeOf } from './owner-code.ts';
+import type { Mark } from './stamp.ts';
 
 /**
  * The watermark of what goes out under another name than a member's: of the company as its pages show it now, with that name in place of
@@ -32,4 +34,10 @@ export async function markOf(db: Db, { companyId, memberId }: Actor, at: Date): 
   };
   const { name, mobile, mail, time_zone: timeZone } = of;
   return watermarkText({ ...switches, name, mobile, mail, timeZone, registerType: of.register_type === 1 ? 1 : 2 }, at);
+}
+
+/** What goes into the pictures that a member saves, seen and unseen; null where the company has no watermark. */
+export async function markOfCopy(db: Db, actor: Actor, at: Date): Promise<Mark | null> {
+  const text = await markOf(db, actor, at);
+  return text === '' ? null : { text, code: await codeOf(db, actor, at, 'member') };
 }

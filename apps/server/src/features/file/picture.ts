@@ -37,15 +37,15 @@ export interface Picture {
  */
 export const makePicture = atMost(AT_ONCE, async (upload: Buffer): Promise<Picture> => {
   if (pictureType(upload) === null) throw new AppError('FILE_TYPE_REFUSED');
-  const hasAlpha = await look(upload);
+  const { hasAlpha } = await pictureHeader(upload);
   try {
-    const upright = open(upload)
+    const upright = openPicture(upload)
       .autoOrient()
       .resize({ ...within(SHOWN_PX) });
     const shown = await (hasAlpha ? upright.webp({ quality: QUALITY }) : upright.jpeg({ quality: QUALITY })).toBuffer({
       resolveWithObject: true,
     });
-    const reduced = open(shown.data).resize(within(SMALL_PX));
+    const reduced = openPicture(shown.data).resize(within(SMALL_PX));
     const small = await (hasAlpha ? reduced.webp({ quality: QUALITY }) : reduced.jpeg({ quality: QUALITY })).toBuffer();
     const { width, height } = shown.info;
     const dhash = bitsOf(await dhashOf(small));
@@ -55,19 +55,20 @@ export const makePicture = atMost(AT_ONCE, async (upload: Buffer): Promise<Pictu
   }
 });
 
-/** Judges the header before anything is unpacked; whether the picture has transparent places. */
-async function look(upload: Buffer): Promise<boolean> {
+/** Judges the header before anything is unpacked: how large the picture is, and whether it has transparent places. */
+export async function pictureHeader(upload: Buffer) {
   const header = await sharp(upload, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch((cause: unknown) => {
       throw broken(cause);
     });
   if (header.width * header.height > MAX_PIXELS) throw new AppError('IMAGE_TOO_LARGE');
-  return header.hasAlpha;
+  const { width, height, hasAlpha } = header;
+  return { width, height, hasAlpha };
 }
 
 /** A still picture: of a moving one its first frame. */
-function open(bytes: Buffer): Sharp {
+export function openPicture(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }).timeout({
     seconds: TIMEOUT_S,
   });
@@ -78,7 +79,7 @@ function within(px: number) {
 }
 
 /** Whatever the decoder says, the file is at fault: its words go to the log and never leave. */
-function broken(cause: unknown): AppError {
+export function broken(cause: unknown): AppError {
   const error = new AppError('FILE_BROKEN');
   error.cause = cause;
   return error;

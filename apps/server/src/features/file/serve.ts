@@ -7,7 +7,8 @@ import type { FileStore } from '../../platform/store/file-store.ts';
 import { byteRange } from './byte-range.ts';
 import * as q from './file.queries.ts';
 import { hashOfPath, storeKey } from './file-refs.ts';
-import { stamp } from './stamp.ts';
+import { codeOf } from './owner-code.ts';
+import { type Mark, stamp } from './stamp.ts';
 
 export interface Served {
   status: 200 | 206 | 304 | 416;
@@ -22,6 +23,9 @@ interface Asked {
   isHead: boolean;
   /** To be kept as a file, with this watermark drawn in where there is one. Null: only to be shown. */
   savedWith: string | null;
+  /** Who saves it, and when. */
+  memberId: string;
+  at: Date;
   headers: { range?: string | undefined; ifRange?: string | undefined; ifNoneMatch?: string | undefined };
 }
 
@@ -33,8 +37,10 @@ export async function serve(db: Db, store: FileStore, asked: Asked): Promise<Ser
   const size = file ? await store.size(storeKey(companyId, hash)) : null;
   if (!hash || !file || size === null) throw new AppError('NOT_FOUND');
   const described = describe(file, asked.savedWith === null && !isDocument(file.mime) ? 'inline' : 'attachment');
-  if (asked.savedWith && file.mime.startsWith('image/'))
-    return stamped(await store.read(storeKey(companyId, hash)), asked.savedWith, described, isHead);
+  if (asked.savedWith && file.mime.startsWith('image/')) {
+    const mark = { text: asked.savedWith, code: await codeOf(db, asked, asked.at, 'member') };
+    return stamped(await store.read(storeKey(companyId, hash)), mark, described, isHead);
+  }
   const etag = `"${hash.toString('hex')}"`;
   const common = { ...described, etag, 'accept-ranges': 'bytes' };
   if (headers.ifNoneMatch === etag) return { status: 304, headers: common, body: null };
@@ -58,7 +64,7 @@ export async function serve(db: Db, store: FileStore, asked: Asked): Promise<Ser
 /** A picture with its reader's watermark in it: made for this one time, and never in parts. */
 async function stamped(
   picture: Readable | null,
-  mark: string,
+  mark: Mark,
   described: Record<string, string>,
   isHead: boolean,
 ): Promise<Served> {

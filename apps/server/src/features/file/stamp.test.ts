@@ -1,6 +1,7 @@
 import { companyApi } from '@rondo/contract/company';
 import { fileApi } from '@rondo/contract/file';
 import { encode } from '@rondo/contract/kit/sign';
+import { contrast, MARK_LOOKS } from '@rondo/domain/watermark';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '../../../test/client.ts';
@@ -9,6 +10,9 @@ import { type World, world } from '../../../test/world.ts';
 import { dotLetters } from './dot-letters.ts';
 import { drawable } from './drawable.ts';
 import { stamp } from './stamp.ts';
+
+/** Of nobody. */
+const CODE = new Uint8Array(8);
 
 const plain = (width: number, height: number, background = '#7a8794') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -30,7 +34,7 @@ describe('a stamped picture', () => {
     [40, 40],
   ])('of %i x %i keeps its size and type and has letters in it, not only at one end', async (width, height) => {
     const before = await plain(width, height).jpeg().toBuffer();
-    const after = await stamp(before, '20261120 周岚 5678');
+    const after = await stamp(before, { text: '20261120 周岚 5678', code: CODE });
     expect(await sharp(after).metadata()).toMatchObject({ width, height, format: 'jpeg' });
     // A stamp of 40 pixels has no room for letters that anybody could read.
     if (width < 100) return;
@@ -43,20 +47,30 @@ describe('a stamped picture', () => {
     expect(await difference(await cut(before), await cut(after))).toBeGreaterThan(0.003);
   });
 
-  it.each(['#000000', '#ffffff', '#808080'])('shows its mark on %s', async (background) => {
-    const before = await plain(800, 600, background).jpeg().toBuffer();
-    expect(await difference(before, await stamp(before, '20261120 Lan Zhou'))).toBeGreaterThan(0.003);
+  it.each([0, 40, 128, 255])('shows its mark on grey %i, no fainter and no stronger than the range', async (grey) => {
+    const before = await plain(1600, 1200, `rgb(${grey}, ${grey}, ${grey})`).png().toBuffer();
+    const after = await stamp(before, { text: '20261120 Lan Zhou', code: CODE });
+    expect(await difference(before, after)).toBeGreaterThan(0.003);
+    const pixels = await sharp(after).greyscale().raw().toBuffer();
+    const strongest = pixels.reduce((most, pixel) => Math.max(most, contrast(pixel, grey)), 1);
+    // The code moves a pixel by five levels at most, which counts most on black.
+    const { least, most } = MARK_LOOKS.picture.contrast;
+    expect(strongest).toBeGreaterThan(least);
+    expect(strongest).toBeLessThan(most);
   });
 
   it('is another one for another reader', async () => {
     const before = await plain(800, 600).jpeg().toBuffer();
-    const [one, two] = [await stamp(before, '周岚 5678'), await stamp(before, '王强 1234')];
+    const [one, two] = [
+      await stamp(before, { text: '周岚 5678', code: CODE }),
+      await stamp(before, { text: '王强 1234', code: CODE }),
+    ];
     expect(await difference(one, two)).toBeGreaterThan(0.001);
   });
 
   it('keeps transparent places as webp', async () => {
     const before = await plain(600, 400).ensureAlpha(0.5).webp().toBuffer();
-    const after = await sharp(await stamp(before, 'x y')).metadata();
+    const after = await sharp(await stamp(before, { text: 'x y', code: CODE })).metadata();
     expect(after).toMatchObject({ width: 600, height: 400, format: 'webp', hasAlpha: true });
   });
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@rondo/domain/actor';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import * as q from './file.queries.ts';
 import { hashOfPath, storeKey } from './file-refs.ts';
-import { markOf } from './mark.ts';
+import { markOfCopy } from './mark.ts';
 import { stamp } from './stamp.ts';
 
 /** The SHA-256 of the bytes that lie in the store now for a content, hexadecimal; null where nothing is. */
@@ -22,6 +23,10 @@ export async function storedBytes(store: FileStore, companyId: string, sha256: B
   const bytes = await store.read(storeKey(companyId, sha256));
   return bytes && buffer(bytes);
 }
+
+/** The bytes that lie in the store for a content, as they come; null where nothing is. */
+export const storedStream = (store: FileStore, companyId: string, sha256: Buffer): Promise<Readable | null> =>
+  store.read(storeKey(companyId, sha256));
 
 /** A picture or a film as its reader saves it. */
 export interface SavedPicture {
@@ -43,7 +48,7 @@ export async function* savedPictures(
   at: Date,
   fileIds: readonly string[],
 ): AsyncGenerator<SavedPicture> {
-  const mark = await markOf(db, actor, at);
+  const mark = await markOfCopy(db, actor, at);
   const rows = await q.byIds(db, actor.companyId, fileIds).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const id of fileIds) {
@@ -59,7 +64,7 @@ export async function* savedPictures(
     yield {
       id,
       ending: row.mime === 'image/webp' ? '.webp' : '.jpg',
-      parts: [mark === '' ? bytes : await stamp(bytes, mark)],
+      parts: [mark ? await stamp(bytes, mark) : bytes],
     };
   }
 }

@@ -5,7 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Company } from '../../../test/factories.ts';
 import { type World, world } from '../../../test/world.ts';
+import { keepFile } from '../../platform/job-result.ts';
 import { folderStore } from '../../platform/store/folder-store.ts';
+import { putWorkFile } from './put-work-file.ts';
 import { sweepFiles } from './sweep.ts';
 
 let w: World;
@@ -95,4 +97,26 @@ it('an upload of the same content at the moment of the sweep keeps its bytes', a
     const there = (await stored()).map((path) => path.split('/').slice(-2).join(''));
     expect(there).toEqual(expect.arrayContaining(names));
   }
+});
+
+it('the file of background work stays as long as its work, and goes when nobody names it any more', async () => {
+  async function* files() {
+    yield { name: 'a.txt', parts: [Buffer.from('one')] };
+  }
+  const store = folderStore(root);
+  const before = new Set(await stored());
+  const file = await putWorkFile(store, company.id, { name: 'a.zip', mime: 'application/zip' }, files());
+  const [path = ''] = (await stored()).filter((one) => !before.has(one));
+  const [job] = await w.sql<{ id: string }>(
+    `insert into job_run (company_id, id, kind, member_id, name, total, input, created_at, touched_at)
+     values ($1, gen_random_uuid(), 'rectification.pictures', $2, 'a.zip', 0, '{}', now(), now()) returning id`,
+    [company.id, company.owner.id],
+  );
+  await keepFile(w.app.databases.of(company.id), company.id, job?.id ?? '', file).execute();
+  await age([path]);
+  await sweepFiles(w.app.databases.of(company.id), store, company.id, new Date());
+  expect(await stored()).toContain(path);
+  await w.sql('delete from job_run where id = $1', [job?.id]);
+  await sweepFiles(w.app.databases.of(company.id), store, company.id, new Date());
+  expect(await stored()).not.toContain(path);
 });

@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/company-db.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import * as q from './file.queries.ts';
 import { hashOfPath } from './file-refs.ts';
+import { uploadsGoingOn } from './knowledge-files.queries.ts';
+import { uploadOfPart } from './parts.ts';
 
 /** Bytes without a row stay this long, days: an upload is entered within minutes, or it died. */
 const BYTES_DAYS = 1;
@@ -18,7 +20,10 @@ export async function sweepFiles(db: Db, store: FileStore, companyId: string, no
   await q.releaseStandards(db, companyId, daysAgo(STANDARD_DAYS)).execute();
   await q.removeUnused(db, companyId, daysAgo(UNUSED_DAYS)).execute();
   for await (const keys of store.olderThan(companyId, daysAgo(BYTES_DAYS))) {
-    const contents = keys.map((key) => ({ key, hash: hashOfPath(key.slice(companyId.length)) }));
+    const contents = (await withoutParts(db, companyId, keys)).map((key) => ({
+      key,
+      hash: hashOfPath(key.slice(companyId.length)),
+    }));
     const hashes = contents.flatMap(({ hash }) => (hash ? [hash] : []));
     const known = await knownOf(db, companyId, hashes);
     for (const { key, hash } of contents) {
@@ -27,6 +32,14 @@ export async function sweepFiles(db: Db, store: FileStore, companyId: string, no
       else if (!known.has(hash.toString('hex'))) await removeUnknown(db, store, { companyId, key, hash });
     }
   }
+}
+
+/** The keys but those of parts that an upload still waits for. */
+async function withoutParts(db: Db, companyId: string, keys: readonly string[]): Promise<string[]> {
+  const uploadOf = (key: string): string | null => uploadOfPart(key.slice(companyId.length));
+  const ids = [...new Set(keys.flatMap((key) => uploadOf(key) ?? []))];
+  const going = ids.length === 0 ? [] : await uploadsGoingOn(db, companyId, ids).execute();
+  return keys.filter((key) => !going.some(({ id }) => id === uploadOf(key)));
 }
 
 /** Looks once more while nobody can enter an upload of the same content. */

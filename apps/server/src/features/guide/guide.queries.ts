@@ -2,6 +2,7 @@ import { memberMachine } from '@rondo/domain/member';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
+import { isReal } from '../../platform/sample-rows.ts';
 
 interface Person {
   id: string;
@@ -20,25 +21,25 @@ export const people = (db: Db, companyId: string, memberId: string | null) =>
         where mr.company_id = m.company_id and mr.member_id = m.id and r.key is not null) as keys,
       array(select distinct unnest(r.codes) from member_role mr join role r on r.company_id = mr.company_id and r.id = mr.role_id
         where mr.company_id = m.company_id and mr.member_id = m.id) as codes
-    from member m where m.company_id = ${companyId} and m.state = 'active'
+    from member m where m.company_id = ${companyId} and m.state = 'active' and ${isReal('m.id')}
       and (${memberId}::uuid is null or m.id = ${memberId}) order by m.created_at, m.id`.execute(db);
 
 /** What the company has by now, and since when; items without a fact have no row. When a store got its manager is kept nowhere: it is the store's age. */
 export const companyFacts = (db: Db, companyId: string) =>
   sql<{ item: string; at: Date }>`select item, at from (
       select 'company' as item, f.created_at as at from company c join file f on f.company_id = c.id and f.id = c.logo_file_id where c.id = ${companyId}
-      union all select 'department', min(created_at) from department where company_id = ${companyId} and parent_id is not null
-      union all select 'members', min(created_at) from member where company_id = ${companyId} and not is_owner and ${stateIn('state', memberMachine.working)}
-      union all select 'shop', min(s.created_at) from shop s where s.company_id = ${companyId} and s.deleted_at is null
+      union all select 'department', min(created_at) from department where company_id = ${companyId} and parent_id is not null and ${isReal('id')}
+      union all select 'members', min(created_at) from member where company_id = ${companyId} and not is_owner and ${isReal('id')} and ${stateIn('state', memberMachine.working)}
+      union all select 'shop', min(s.created_at) from shop s where s.company_id = ${companyId} and s.deleted_at is null and ${isReal('s.id')}
         and exists (select from shop_manager sm where sm.company_id = s.company_id and sm.shop_id = s.id)
-      union all select 'device', min(created_at) from device where company_id = ${companyId} and deleted_at is null
+      union all select 'device', min(created_at) from device where company_id = ${companyId} and deleted_at is null and ${isReal('shop_id')}
       union all select 'template', coalesce(min(v.published_at), min(t.created_at)) from template t join template_version v on v.company_id = t.company_id and v.template_id = t.id
-        where t.company_id = ${companyId} and t.state = 'published' and t.deleted_at is null
-      union all select 'inspection', min(submitted_at) from record where company_id = ${companyId} and state <> 'void'
-      union all select 'rectification', min(completed_at) from rectification where company_id = ${companyId} and state = 'completed'
+        where t.company_id = ${companyId} and t.state = 'published' and t.deleted_at is null and ${isReal('t.id')}
+      union all select 'inspection', min(submitted_at) from record where company_id = ${companyId} and state <> 'void' and ${isReal('shop_id')}
+      union all select 'rectification', min(completed_at) from rectification where company_id = ${companyId} and state = 'completed' and ${isReal('shop_id')}
       union all select 'process', min(created_at) from process_setting where company_id = ${companyId} and template_id is null
       union all select 'cycle', min(created_at) from cycle where company_id = ${companyId} and deleted_at is null
-      union all select 'announcement', min(sent_at) from notice where company_id = ${companyId} and state = 'sent' and deleted_at is null
+      union all select 'announcement', min(sent_at) from notice where company_id = ${companyId} and state = 'sent' and deleted_at is null and ${isReal('id')}
       union all select 'subscription', min(created_at) from subscription where company_id = ${companyId}
     ) f where at is not null`.execute(db);
 

@@ -145,6 +145,9 @@ describe('a resignation', () => {
         shops: await named('shop', ids.shopId),
         departments: await named('department', ids.departmentId),
         certificates: [],
+        knowledge: [],
+        learningLists: [],
+        flowDashboards: [],
       },
     ]);
   });

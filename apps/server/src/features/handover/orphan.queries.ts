@@ -2,6 +2,7 @@ import type { Actor } from '@rondo/domain/actor';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { OrphanCheck } from '../../platform/in-hand.ts';
+import { isReal } from '../../platform/sample-rows.ts';
 import { shopInScope } from '../scope/index.ts';
 
 /** Most that the list shows. */
@@ -14,7 +15,7 @@ export function find(db: Db, checks: readonly OrphanCheck[], companyId: string, 
   const found = checks.map(
     (check) =>
       sql`select ${companyId}::uuid, ${check.kind}, o.id, o.missing, o.label, o.shop_id, ${at}::timestamptz
-        from (${check.find(companyId)}) o`,
+        from (${check.find(companyId)}) o where ${isReal('o.id')}`,
   );
   return sql`insert into orphan (company_id, object_kind, object_id, missing, label, shop_id, found_at)
     ${sql.join(found, sql` union all `)} returning object_id`.execute(db);

@@ -92,6 +92,7 @@ const REFUSALS = {
   self: 'MEMBER_SELF',
   last_admin: 'MEMBER_LAST_ADMIN',
   state: 'MOVE_NOT_ALLOWED',
+  sample: 'SAMPLE_MEMBER',
 } as const satisfies Record<NonNullable<ReturnType<typeof memberRefusal>>, Refusal>;
 
 async function requireMayGo(tx: Tx, refusalOf: (view: MemberView) => Refused, id: string, rev: number) {

@@ -1,2 +1,2 @@
 export { processHolding } from './holding.ts';
-export { hoursBySeverity, levelsSince, rectificationSettingOf } from './rectification-of.ts';
+export { hoursBySeverity, levelsSince, raisedHoursOf, rectificationSettingOf } from './rectification-of.ts';

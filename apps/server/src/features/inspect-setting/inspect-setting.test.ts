@@ -34,6 +34,7 @@ it('every part of the rectification settings is told with what it was and what i
   const { rev, ...before } = await company.owner.call(api.rectification, {});
   const after: Input<typeof api.saveRectification> = {
     ...{ hoursNormal: 71, hoursMajor: 47, hoursRedLine: 23, roundHours: 22, repeatDays: 29 },
+    raisesRepeats: false,
     ...{ autoCreate: 'never', allowsTransfer: !before.allowsTransfer, minPhotos: 3, clock: 'business' },
     cameraOnly: !before.cameraOnly,
     ...{ allowsExtension: !before.allowsExtension, allowsAppeal: !before.allowsAppeal },

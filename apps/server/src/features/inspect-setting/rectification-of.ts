@@ -23,6 +23,7 @@ export async function rectificationSettingOf(
     hoursRedLine: row.hours_red_line,
     roundHours: row.round_hours,
     repeatDays: row.repeat_days,
+    raisesRepeats: row.raises_repeats,
     autoCreate: AUTO_CREATE.find((one) => one === row.auto_create) ?? 'ask',
     allowsTransfer: row.allows_transfer,
     allowsExtension: row.allows_extension,
@@ -58,3 +59,7 @@ export const hoursBySeverity = (setting: RectificationSetting): Record<Severity,
   major: setting.hoursMajor,
   red_line: setting.hoursRedLine,
 });
+
+/** The hours by which problems that came back are raised; null: the company does not raise them. */
+export const raisedHoursOf = (setting: RectificationSetting): Record<Severity, number> | null =>
+  setting.raisesRepeats ? hoursBySeverity(setting) : null;

@@ -98,3 +98,28 @@ describe('what cannot be inspected', () => {
     await expect(openTask(inspector, taskId)).rejects.toThrow('Being handled by');
   });
 });
+
+describe('the list of drafts', () => {
+  it('has what its reader began and can still submit, saved last first, and nobody else’s', async () => {
+    const { taskId: first } = await start();
+    await openTask(inspector, first);
+    w.clock.advance(60_000);
+    const { taskId: second } = await start({ mode: 'remote' });
+    const sheet = await openTask(inspector, second);
+    const ids = async (who = inspector, keyword = '') =>
+      (await who.call(api.drafts, { keyword })).list.map(({ taskId }) => taskId);
+    expect(await ids()).toEqual([second, first]);
+    expect((await inspector.call(api.drafts, {})).list[0]).toMatchObject({
+      ...{ taskNumber: sheet.number, mode: 'remote', answered: 0, shop: { id: shopId }, template: { versionNo: 1 } },
+    });
+    expect(await ids(inspector, sheet.number.slice(-6))).toEqual([second]);
+    expect(await ids(inspector, 'template')).toEqual([second, first]);
+    expect(await ids(inspector, 'elsewhere')).toEqual([]);
+    expect(await ids(manager)).toEqual([]);
+    expect(await ids(company.owner)).toEqual([]);
+    expect(await ids((await w.company()).owner)).toEqual([]);
+    await submitTask(inspector, second, answersOf(template.items));
+    await inspector.call(api.discard, { taskId: first });
+    expect(await ids()).toEqual([]);
+  });
+});

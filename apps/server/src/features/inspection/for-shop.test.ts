@@ -1,7 +1,7 @@
 import { inspectionApi as api } from '@rondo/contract/inspection';
 import { recordApi } from '@rondo/contract/record';
 import { taskApi } from '@rondo/contract/task';
-import type { CheckItem } from '@rondo/domain/scoring/template';
+import { type CheckItem, EVERYWHERE } from '@rondo/domain/scoring/template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { answersOf, DEVICE, dispatchTo, type GivenTemplate, givenTemplate } from '../../../test/inspection.ts';
@@ -15,9 +15,8 @@ let template: GivenTemplate;
 
 /** The second item is asked at drive-throughs, the third in franchised stores. */
 const bend = (item: CheckItem): CheckItem => {
-  const everywhere = { formats: [], tags: [], withoutTags: [] };
-  if (item.name === 'Item 2') return { ...item, applies: { ...everywhere, tags: ['drive-through'] } };
-  if (item.name === 'Item 3') return { ...item, applies: { ...everywhere, formats: ['franchise'] } };
+  if (item.name === 'Item 2') return { ...item, applies: { ...EVERYWHERE, tags: ['drive-through'] } };
+  if (item.name === 'Item 3') return { ...item, applies: { ...EVERYWHERE, formats: ['franchise'] } };
   return item;
 };
 

@@ -240,21 +240,6 @@ export const lastReject = (db: Db, companyId: string, taskId: string) =>
     .orderBy('at', 'desc')
     .limit(1);
 
-/** How often items failed at a shop since a day, void records left out: what the repeat counter of a new rectification will say, less one. */
-export const repeats = (db: Db, companyId: string, shopId: string, itemIds: readonly string[], since: Date) =>
-  db
-    .selectFrom('rectification')
-    .select(['item_id', ({ fn }) => fn.countAll<number>().as('times')])
-    .where('company_id', '=', companyId)
-    .where('shop_id', '=', shopId)
-    .where(sql<SqlBool>`item_id = any(${[...itemIds]}::uuid[])`)
-    .where('created_at', '>=', since)
-    .where(
-      sql<SqlBool>`not exists (select from record r where r.company_id = rectification.company_id
-        and r.id = rectification.record_id and r.state = 'void')`,
-    )
-    .groupBy('item_id');
-
 interface PassedDraft {
   taskId: string;
   to: { id: string } | null;

@@ -2,6 +2,7 @@ import { inspectionApi } from '@rondo/contract/inspection';
 import { bind } from '../../platform/http/binding.ts';
 import { acceptAppeal } from './actions/accept-appeal.ts';
 import { discard } from './actions/discard.ts';
+import { drafts } from './actions/drafts.ts';
 import { answer, edit } from './actions/edit.ts';
 import { open } from './actions/open.ts';
 import { preview } from './actions/preview.ts';
@@ -15,6 +16,7 @@ export const inspectionRoutes = bind(inspectionApi, {
   start,
   reinspection,
   reinspect,
+  drafts,
   open,
   save,
   preview,

@@ -3,7 +3,7 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { rectificationSettingOf } from '../inspect-setting/index.ts';
+import { raisedHoursOf, rectificationSettingOf } from '../inspect-setting/index.ts';
 import { requireActive } from '../people/index.ts';
 import { linkRectifications } from '../record/index.ts';
 import { createRectifications, type NewRectification } from '../rectification/index.ts';
@@ -59,6 +59,7 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
       reviewerIds,
       ccIds: wanted.rectificationCcIds ?? own.cc.map((p) => p.id),
       limitHours: choice?.limitHours ?? limitHoursOf(asked.item, setting),
+      isLimitChosen: choice?.limitHours !== undefined,
     });
   });
   const source = {
@@ -67,7 +68,8 @@ export async function rectify(tx: Tx, actor: Actor, { found, assessment, record,
     businessOn: record.businessOn,
     timeZone: actor.timeZone,
     initiatorId: actor.memberId,
-    ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, allowsTransfer: setting.allowsTransfer },
+    ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, raisedHours: raisedHoursOf(setting) },
+    allowsTransfer: setting.allowsTransfer,
     ...{ clock: setting.clock, minPhotos: setting.minPhotos, cameraOnly: setting.cameraOnly },
     ...{
       allowsExtension: setting.allowsExtension,
@@ -86,7 +88,7 @@ const isOwnFix = (reviewerIds: readonly string[], handlerIds: readonly string[])
 
 function newRectification(
   { item, answer, category }: AskedItem,
-  who: Pick<NewRectification, 'handlerIds' | 'reviewerIds' | 'ccIds' | 'limitHours'>,
+  who: Pick<NewRectification, 'handlerIds' | 'reviewerIds' | 'ccIds' | 'limitHours' | 'isLimitChosen'>,
 ): NewRectification {
   return {
     itemId: item.id,

@@ -8,8 +8,10 @@ import type { Wire } from '../../platform/http/binding.ts';
 import { errorsOf, fileOf } from '../../platform/job-result.ts';
 import * as runs from '../../platform/job-run.ts';
 import { signal } from '../../platform/live/signal.ts';
-import { sendFile } from '../../platform/table/send-file.ts';
+import type { FileStore } from '../../platform/store/file-store.ts';
+import { headFile, sendFile } from '../../platform/table/send-file.ts';
 import { writeCsv } from '../../platform/table/write-csv.ts';
+import { storedStream } from '../file/index.ts';
 import { present } from './job.present.ts';
 
 /** One's own work of the last days: what goes on first, then the newest. */
@@ -75,13 +77,15 @@ export async function errorFile(
   });
 }
 
-/** The file that one's own work ended with. */
-export async function file(
-  { db, actor, now }: Context,
-  { id }: Parsed<typeof jobApi.file>,
-  wire: Wire,
-): Promise<unknown> {
-  const found = await fileOf(db, actor, id, runs.listedSince(now())).executeTakeFirst();
-  if (!found) throw new AppError('NOT_FOUND');
-  return sendFile(wire, found);
-}
+/** The file that one's own work ended with; a large one comes out of the store as it is read. */
+export const fileFrom =
+  (store: FileStore) =>
+  async ({ db, actor, now }: Context, { id }: Parsed<typeof jobApi.file>, wire: Wire): Promise<unknown> => {
+    const found = await fileOf(db, actor, id, runs.listedSince(now())).executeTakeFirst();
+    if (!found) throw new AppError('NOT_FOUND');
+    if (found.stored_sha256 === null) return sendFile(wire, found);
+    const stored = await storedStream(store, actor.companyId, found.stored_sha256);
+    if (!stored) throw new AppError('NOT_FOUND');
+    headFile(wire, found);
+    return stored;
+  };

@@ -4,6 +4,6 @@ import { jobRoutes } from './job.routes.ts';
 
 export const jobFeature = defineFeature({
   noun: 'job',
-  routes: jobRoutes,
+  routes: ({ store }) => jobRoutes(store),
   jobs: ({ works }) => workJobs(works),
 });

@@ -69,6 +69,8 @@ export function refusalOf(actor: Actor, { row, view }: Held, act: MemberAct): Ap
       return new AppError('MEMBER_SELF');
     case 'last_admin':
       return new AppError('MEMBER_LAST_ADMIN', { params });
+    case 'sample':
+      return new AppError('SAMPLE_MEMBER', { params });
     case 'state':
       return new AppError('MOVE_NOT_ALLOWED');
     default:

@@ -2,6 +2,7 @@ import type { Actor } from '@rondo/domain/actor';
 import { memberMachine } from '@rondo/domain/member';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { isReal } from '../../platform/sample-rows.ts';
 import { covers, isCalled } from '../people/index.ts';
 import { visibleShops } from '../scope/index.ts';
 
@@ -81,6 +82,8 @@ export const options = (db: Db, actor: Actor, { keyword, shopId, ids }: OptionFi
       q.where(covers(actor.companyId, shopId ?? '')).where((eb) => eb.exists(reachableShop(db, actor, shopId ?? ''))),
     )
     .$if(!knowsPeople && actor.scope.kind === 'some', (q) => q.where(sharesShop(db, actor)))
+    // Whoever is of the sample company is nobody that could be asked for anything.
+    .$if(ids === undefined, (q) => q.where(isReal('m.id')))
     .$if(ids !== undefined, (q) => q.where(sql<SqlBool>`m.id = any(${[...(ids ?? [])]}::uuid[])`))
     .orderBy('m.name')
     .orderBy('m.id')

@@ -1,13 +1,15 @@
 import { messageApi as api } from '@rondo/contract/message';
+import { noticeApi } from '@rondo/contract/notice';
 import { rectificationApi } from '@rondo/contract/rectification';
 import { addDays, instantOf, wallClock } from '@rondo/domain/civil-time';
-import type { MailPace, QuietHours } from '@rondo/domain/message-alert';
+import type { AlertPace, QuietHours } from '@rondo/domain/message-alert';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Refused } from '../../../test/client.ts';
+import { memberWith } from '../../../test/custom-role.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { type MailServer, mailServer } from '../../../test/mail-server.ts';
 import { givenRectification } from '../../../test/rectification.ts';
-import { type World, world } from '../../../test/world.ts';
+import { requestId, type World, world } from '../../../test/world.ts';
 
 const MINUTE = 60_000;
 let mails: MailServer;
@@ -34,10 +36,10 @@ afterAll(async () => {
 });
 
 /** Somebody who wants rectifications by mail. */
-async function reader(pace: MailPace, quiet: QuietHours | null = null) {
+async function reader(pace: AlertPace, quiet: QuietHours | null = null) {
   const who = await company.member();
-  const address = (await who.call(api.alerts, {})).address ?? '';
-  await who.call(api.setAlerts, { mail: [{ category: 'rectification', pace }], quiet });
+  const address = (await who.call(api.alerts, {})).ways.address ?? '';
+  await who.call(api.setAlerts, { paces: [{ channel: 'mail', category: 'rectification', pace }], quiet });
   return { who, address };
 }
 
@@ -48,17 +50,18 @@ const work = async (handler: Person) => {
 /** The minute comes: the clock's job runs, and what it put into the post leaves. */
 async function minute(): Promise<void> {
   w.clock.advance(MINUTE);
-  await w.app.runJob('message.mail', {});
+  await w.app.runJob('message.send', {});
   await w.settle();
 }
 const fatesSoon = (who: Person, ...fates: string[]) =>
   vi.waitFor(async () => expect(await fatesOf(who)).toEqual(fates));
-const fatesOf = async (who: Person) => (await who.call(api.list, {})).list.map(({ mail }) => mail?.fate ?? null);
+const fatesOf = async (who: Person) =>
+  (await who.call(api.list, {})).list.map(({ sendings }) => sendings[0]?.fate ?? null);
 
 describe('messages by mail', () => {
   it('nobody gets any who did not ask for them', async () => {
     const who = await company.member();
-    expect(await who.call(api.alerts, {})).toMatchObject({ browser: [], quiet: null, hasMailServer: true });
+    expect(await who.call(api.alerts, {})).toMatchObject({ browser: [], quiet: null, ways: { hasMailServer: true } });
     await work(who);
     await minute();
     expect(await fatesOf(who)).toEqual([null]);
@@ -91,7 +94,7 @@ describe('messages by mail', () => {
     w.clock.advance(60 * MINUTE);
     await minute();
     await work(who);
-    await who.call(api.setAlerts, { mail: [{ category: 'rectification', pace: 'off' }] });
+    await who.call(api.setAlerts, { paces: [{ channel: 'mail', category: 'rectification', pace: 'off' }] });
     w.clock.advance(60 * MINUTE);
     await minute();
     expect([await fatesOf(who), mails.unread(address)]).toEqual([['off', 'read'], 0]);
@@ -111,10 +114,37 @@ describe('messages by mail', () => {
     expect((await mails.next(address)).subject).toMatch(/^New rectification/);
   });
 
+  it('lets what is urgent through quiet hours, also those that begin before it could leave', async () => {
+    const time = (minutes: number) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' }).format(
+        new Date(w.clock.now().getTime() + minutes * MINUTE),
+      );
+    const quiet = { from: time(-60), to: time(120) };
+    const [who, off] = [await company.member(), await company.member()];
+    const address = (await who.call(api.alerts, {})).ways.address ?? '';
+    await who.call(api.setAlerts, { paces: [{ channel: 'mail', category: 'announcement', pace: 'daily' }], quiet });
+    await off.call(api.setAlerts, {
+      paces: [{ channel: 'mail', category: 'rectification', pace: 'immediate' }],
+      quiet,
+    });
+    const second = await memberWith(w, company, ['all_announcement']);
+    const one = await company.owner.call(noticeApi.create, {
+      ...{ title: 'Gas leak', content: [{ kind: 'paragraph', pieces: [{ text: 'Leave' }] }], importance: 'important' },
+      ...{ audience: { memberIds: [who.id, off.id] }, isEmergency: true, requestId: requestId() },
+    });
+    await company.owner.call(noticeApi.publish, { ...one, requestId: requestId() });
+    await second.call(noticeApi.decide, { id: one.id, rev: 1, event: 'approve' });
+    await w.settle();
+    await minute();
+    expect((await mails.next(address)).subject).toBe('Announcement: Gas leak');
+    // Who wants no mail of announcements gets none of an emergency either.
+    expect(await fatesOf(off)).toEqual([null]);
+  });
+
   it('follows what is chosen while it waits, also quiet hours that begin before it could leave', async () => {
     const { who, address } = await reader('daily');
     await work(who);
-    await who.call(api.setAlerts, { mail: [{ category: 'rectification', pace: 'immediate' }] });
+    await who.call(api.setAlerts, { paces: [{ channel: 'mail', category: 'rectification', pace: 'immediate' }] });
     await minute();
     await mails.next(address);
     await work(who);
@@ -157,7 +187,7 @@ describe('messages by mail', () => {
     expect([await fatesOf(who), mails.unread(address)]).toEqual([['waiting'], 0]);
     const posted = () =>
       w.sql<{ id: string }>(
-        `select d.id from message_mail m join delivery d on d.id = m.delivery_id
+        `select d.id from message_sending m join delivery d on d.id = any(m.delivery_ids)
           where m.member_id = $1 and d.state = 'queued' and d.tries = 1 and d.error like '%closed today%'`,
         [who.id],
       );
@@ -184,7 +214,7 @@ describe('messages by mail', () => {
     await work(left.who);
     await w.sql(`update member set state = 'disabled' where id = $1`, [left.who.id]);
     await minute();
-    const [row] = await w.sql('select dropped from message_mail where member_id = $1', [left.who.id]);
+    const [row] = await w.sql('select dropped from message_sending where member_id = $1', [left.who.id]);
     expect([row, mails.unread(left.address)]).toEqual([{ dropped: 'no_address' }, 0]);
   });
 
@@ -192,7 +222,7 @@ describe('messages by mail', () => {
     const { who, address } = await reader('immediate');
     await work(who);
     w.clock.advance(MINUTE);
-    await Promise.all(Array.from({ length: 20 }, () => w.app.runJob('message.mail', {})));
+    await Promise.all(Array.from({ length: 20 }, () => w.app.runJob('message.send', {})));
     await w.settle();
     await mails.next(address);
     expect(mails.unread(address)).toBe(0);
@@ -203,34 +233,36 @@ it('a choice is kept as it was made, and what cannot be is refused', async () =>
   const who = await company.member();
   const quiet = { from: '22:00', to: '07:30' };
   await who.call(api.setAlerts, {
-    mail: [{ category: 'task', pace: 'daily' }],
+    paces: [{ channel: 'mail', category: 'task', pace: 'daily' }],
     browser: [{ category: 'device', isOn: true }],
     quiet,
   });
   const kept = await who.call(api.alerts, {});
   expect([kept.browser, kept.quiet]).toEqual([['device'], quiet]);
-  expect(kept.mail.filter(({ pace }) => pace !== 'off')).toEqual([{ category: 'task', pace: 'daily' }]);
+  expect(kept.paces.filter(({ pace }) => pace !== 'off')).toEqual([
+    { channel: 'mail', category: 'task', pace: 'daily' },
+  ]);
   // Two tabs, each with a change of its own.
   await Promise.all([
-    who.call(api.setAlerts, { mail: [{ category: 'rectification', pace: 'hourly' }] }),
+    who.call(api.setAlerts, { paces: [{ channel: 'mail', category: 'rectification', pace: 'hourly' }] }),
     who.call(api.setAlerts, { browser: [{ category: 'task', isOn: true }] }),
   ]);
   const both = await who.call(api.alerts, {});
   expect([both.browser.toSorted(), both.quiet]).toEqual([['device', 'task'], quiet]);
-  expect(both.mail.filter(({ pace }) => pace !== 'off').map(({ pace }) => pace)).toEqual(['daily', 'hourly']);
+  expect(both.paces.filter(({ pace }) => pace !== 'off').map(({ pace }) => pace)).toEqual(['daily', 'hourly']);
   const refused = (sent: object) =>
     who.call(api.setAlerts, sent).then(
       () => 'taken',
       (e: Refused) => e.reason,
     );
   const twice = [
-    { category: 'task', pace: 'daily' },
-    { category: 'task', pace: 'off' },
+    { channel: 'mail', category: 'task', pace: 'daily' },
+    { channel: 'mail', category: 'task', pace: 'off' },
   ];
   for (const wrong of [
     { quiet: { from: '22:00', to: '22:00' } },
     { quiet: { from: '25:00', to: '07:00' } },
-    { mail: twice },
+    { paces: twice },
   ])
     expect(await refused(wrong)).toBe('INPUT_REFUSED');
 });

@@ -7,10 +7,10 @@ import type { Context } from '../../platform/context.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { page } from '../../platform/list.ts';
 import { signal } from '../../platform/live/signal.ts';
-import { mailFates } from './mail-fates.ts';
 import { presentMessage } from './message.present.ts';
 import * as q from './message.queries.ts';
 import { mutes } from './mute.actions.ts';
+import { sendingsOf } from './sendings.ts';
 
 /** Every category there is, also those without anything. */
 export async function categories({ db, actor }: Context): Promise<Output<typeof api.categories>> {
@@ -34,11 +34,24 @@ export async function list(
   const known = await mutes(context);
   const isMuted = (one: Mute): boolean => known.some((m) => m.kind === one.kind && m.reason === one.reason);
   const reader = { language, timeZone: actor.timeZone };
-  const fates = await mailFates(
-    context,
+  const sendings = await sendingsOf(
+    { db, companyId: actor.companyId, language },
     rows.map((row) => row.id),
   );
-  return { ...rest, list: rows.map((row) => presentMessage(row, reader, isMuted, fates.get(row.id))) };
+  return { ...rest, list: rows.map((row) => presentMessage(row, reader, isMuted, sendings.get(row.id))) };
+}
+
+/** Opens what a message is about: it is read, and counts as opened. */
+export async function open(
+  { actor, language, change }: Context,
+  { id }: Parsed<typeof api.open>,
+): Promise<Output<typeof api.open>> {
+  return change(async (tx) => {
+    const row = await q.open(tx.db, actor, id, tx.now()).executeTakeFirst();
+    if (!row) throw new AppError('NOT_FOUND');
+    await signal(tx.db, actor.companyId, 'counters', [actor.memberId]);
+    return presentMessage(row, { language, timeZone: actor.timeZone }, () => false);
+  });
 }
 
 /** By id, by category, or all: exactly one of them is said. Answers how many were unread until now. */

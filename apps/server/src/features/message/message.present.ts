@@ -22,7 +22,7 @@ export function presentMessage(
   row: MessageRow,
   { language, timeZone }: Reader,
   isMuted: IsMuted,
-  mail: Message['mail'] = null,
+  sendings: Message['sendings'] = [],
 ): Message {
   const mute = muteOf(row);
   const params = wording(row.params, language, timeZone);
@@ -43,8 +43,9 @@ export function presentMessage(
     shopName: typeof params.shop === 'string' ? params.shop : null,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
+    isUrgent: row.is_urgent,
     mute: mute && { ...mute, isMuted: isMuted(mute) },
-    mail,
+    sendings,
   };
 }
 

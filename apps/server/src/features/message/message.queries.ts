@@ -69,6 +69,17 @@ export const markRead = (db: Db, actor: Actor, which: Which, at: Date) =>
     .$if(which.ids !== undefined, (q) => q.where(sql<SqlBool>`id = any(${[...(which.ids ?? [])]}::uuid[])`))
     .$if(which.category !== undefined, (q) => q.where('category', '=', which.category ?? ''));
 
+/** The first time counts. */
+export const open = (db: Db, actor: Actor, id: string, at: Date) =>
+  db
+    .updateTable('message')
+    .set({ read_at: sql`coalesce(read_at, ${at})`, opened_at: sql`coalesce(opened_at, ${at})` })
+    .where('company_id', '=', actor.companyId)
+    .where('member_id', '=', actor.memberId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll();
+
 export const remove = (db: Db, actor: Actor, id: string, at: Date) =>
   db
     .updateTable('message')
@@ -228,6 +239,9 @@ export async function livingSessions(owner: pg.Pool, ids: readonly string[], at:
 /** Members who can read a message. */
 export const everyone = (db: Db, companyId: string) =>
   db.selectFrom('member').select('id').where('company_id', '=', companyId).where('state', 'in', memberMachine.working);
+
+export const dropOldMessages = (db: Db, companyId: string, before: Date) =>
+  db.deleteFrom('message').where('company_id', '=', companyId).where('created_at', '<', before);
 
 export const dropOldTickets = (global: Db, before: Date) =>
   global.deleteFrom('ticket').where('expires_at', '<', before);

@@ -30,6 +30,7 @@ function rowOf(tx: Tx, told: EventPayloads['member.told'], memberId: string) {
     object_id: null,
     shop_id: null,
     source_key: told.key,
+    is_urgent: told.isUrgent ?? false,
     created_at: tx.now(),
   };
 }

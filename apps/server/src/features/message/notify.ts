@@ -2,9 +2,9 @@ import type { LiveMessageCategory } from '@rondo/domain/live';
 import { kindOfText, type MessageText } from '@rondo/domain/message-kind';
 import type { Tx } from '../../platform/context.ts';
 import { signal } from '../../platform/live/signal.ts';
-import { mailLater } from './mail-later.ts';
 import * as q from './message.queries.ts';
 import { muted } from './mute.queries.ts';
+import { sendLater } from './send-later.ts';
 import type { Relation, Subject } from './subject.ts';
 import { writeMessages } from './write-messages.ts';
 
@@ -56,7 +56,7 @@ export async function notify(tx: Tx, news: readonly News[]): Promise<void> {
     if (growing.length > 0) {
       const ids = growing.map(({ id }) => id);
       await q.merge(tx.db, tx.companyId, ids, change).execute();
-      await mailLater(tx, growing);
+      await sendLater(tx, growing);
     }
     for (const memberId of untold)
       if (!grows(memberId)) fresh.push({ news: one, memberId, isMuted: isMuted(memberId) });

@@ -2,17 +2,19 @@ import type { Audience } from '@rondo/domain/notice';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { WORKS_HERE } from '../../platform/in-hand.ts';
+import { isReal } from '../../platform/sample-rows.ts';
 import { staffOf } from '../people/index.ts';
 
 const ids = (some: readonly string[]) => sql`${[...some]}::uuid[]`;
 
-/** Whoever of a send range works here now, each once. Departments stand for all below them. */
+/** Whoever of a send range works here now, each once. Departments stand for all below them; people of the sample company are only meant by name. */
 export const inRange = (db: Db, companyId: string, range: Audience) =>
   db
     .selectFrom('member as m')
     .select('m.id')
     .where('m.company_id', '=', companyId)
     .where(sql<SqlBool>`${WORKS_HERE}`)
+    .where(sql<SqlBool>`(${isReal('m.id')} or m.id = any(${ids(range.memberIds)}))`)
     .where(
       sql<SqlBool>`(${range.isAll} or m.id = any(${ids(range.memberIds)})
         or exists (select from member_role r
@@ -24,6 +26,9 @@ export const inRange = (db: Db, companyId: string, range: Audience) =>
         or m.id in (select id from (${staffOf(db, companyId, range.shopIds)}) as staff))`,
     )
     .where(sql<SqlBool>`not m.id = any(${ids(range.excludedIds)})`);
+
+/** The same as a part of another statement. */
+export const membersInRange = (db: Db, companyId: string, range: Audience) => sql`${inRange(db, companyId, range)}`;
 
 /** Departments in the order of their tree, and roles. */
 export const departments = (db: Db, companyId: string) =>

@@ -1,9 +1,11 @@
 import type { Tx } from '../../platform/context.ts';
 import type { PassedPart, Work } from '../../platform/in-hand.ts';
+import { endAsking } from './approval.ts';
 import { openNoticesOf, ownedBy } from './in-hand.queries.ts';
 import * as q from './notice.queries.ts';
+import { NOT_ASKED } from './send.ts';
 
-/** Announcements that somebody put down to be sent later: passed on they are sent in the successor's name, ended they are drafts again. */
+/** Announcements that somebody put down to be sent later or for approval: passed on they are sent in the successor's name, ended they are drafts again. */
 export const noticeInHand: Work = {
   is: 'work',
   kinds: ['notice_own'],
@@ -30,9 +32,10 @@ async function cancelAll(tx: Tx, ids: readonly string[], reason: string): Promis
   let ended = 0;
   for (const id of ids) {
     const row = await q.hold(tx.db, tx.companyId, id).executeTakeFirst();
-    const change = { state: 'draft', updated_at: tx.now() };
+    const change = { state: 'draft', updated_at: tx.now(), ...NOT_ASKED };
     const moved = row && (await q.move(tx.db, tx.companyId, 'cancel', { id, rev: row.rev }, change).executeTakeFirst());
     if (!moved) continue;
+    await endAsking(tx, row);
     const entry = { kind: 'notice', id, name: row.title, event: 'cancel', from: row.state, to: 'draft' } as const;
     await tx.addHistory({ ...entry, comment: reason || null });
     ended += 1;

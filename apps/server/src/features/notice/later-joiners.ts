@@ -3,6 +3,7 @@ import * as ranges from './audience.queries.ts';
 import { rangeOf } from './audience.ts';
 import * as q from './notice.queries.ts';
 import * as recipients from './recipient.queries.ts';
+import { tell } from './tell.ts';
 
 /** Gives what was sent since then, where its author wants that, to who came into its range after it was sent. */
 export async function sendToLaterJoiners(tx: Tx, since: Date): Promise<void> {
@@ -14,6 +15,6 @@ export async function sendToLaterJoiners(tx: Tx, since: Date): Promise<void> {
     const memberIds = found.map(({ id }) => id);
     if (memberIds.length === 0) continue;
     await recipients.insert(db, part, memberIds, now());
-    await tx.emit('notice.sent', { id: row.id, memberIds, round: 0 });
+    await tell(tx, row, memberIds, 0);
   }
 }

@@ -12,8 +12,9 @@ import { sendToLaterJoiners } from './later-joiners.ts';
 import * as q from './notice.queries.ts';
 import { countRange, send } from './send.ts';
 import type { NoticeRecord } from './stored.ts';
+import { tellHeld } from './tell.ts';
 
-/** Every minute, company by company: sends what is due, each in a transaction of its own, and what later joiners have not got. */
+/** Every minute, company by company: sends what is due, each in a transaction of its own, tells who was to be told by now, and sends what later joiners have not got. */
 const watch = (context: JobContext): Promise<void> =>
   eachCompany(context, 'notice.watch', async ({ id: companyId }) => {
     const db = context.databases.of(companyId);
@@ -25,6 +26,9 @@ const watch = (context: JobContext): Promise<void> =>
         return row !== undefined;
       });
     }
+    let isWaiting = true;
+    while (isWaiting)
+      isWaiting = await db.transaction().execute((trx) => tellHeld(makeTx(context, trx, companyId, null)));
     const since = new Date(context.now().getTime() - LIMIT.announcement.laterJoinersDays * DAY_MS);
     await db.transaction().execute((trx) => sendToLaterJoiners(makeTx(context, trx, companyId, null), since));
   });

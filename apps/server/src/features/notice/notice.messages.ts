@@ -10,10 +10,11 @@ const keyOf = (id: string, round: number): string => `notice.sent:${id}:${round}
 export const messageKeys = (id: string): string[] =>
   Array.from({ length: LIMIT.announcement.reminders + 1 }, (_, round) => keyOf(id, round));
 
-/** Tells some recipients; of what was recalled meanwhile nobody is told. The row is held, so that who recalls it comes before or after. */
+/** Tells some recipients; of what was recalled or has expired meanwhile nobody is told. The row is held, so that who recalls it comes before or after. */
 async function tellRecipients(tx: Tx, { id, memberIds, round }: EventPayloads['notice.sent']): Promise<void> {
   const row = await q.hold(tx.db, tx.companyId, id).executeTakeFirst();
-  if (row?.state !== 'sent') return;
+  const isOver = row?.expires_at != null && row.expires_at <= tx.now();
+  if (row?.state !== 'sent' || isOver) return;
   await notifyMembers(tx, {
     to: memberIds,
     text: round === 0 ? 'notice_sent' : 'notice_reminder',
@@ -21,6 +22,7 @@ async function tellRecipients(tx: Tx, { id, memberIds, round }: EventPayloads['n
     category: 'announcement',
     page: `/notice?open=${id}`,
     key: keyOf(id, round),
+    isUrgent: row.is_emergency,
   });
 }
 

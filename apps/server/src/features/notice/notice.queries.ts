@@ -8,6 +8,7 @@ import { broughtBack } from '../../platform/bin.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Notice } from '../../platform/db/schema.gen.ts';
 import { contains, type Sort, wordsOf } from '../../platform/list.ts';
+import { holds } from '../people/index.ts';
 
 type List = Parsed<typeof noticeApi.list>;
 type Received = Parsed<typeof noticeApi.received>;
@@ -26,7 +27,7 @@ export const pinnedFirst = (now: Date): Sort => ({
 });
 
 /** A column of the actor's own part in it; null: it was not sent to them. */
-const own = (memberId: string, column: 'sent_at' | 'read_at' | 'acknowledged_at') =>
+const own = (memberId: string, column: 'sent_at' | 'read_at' | 'acknowledged_at' | 'understood_at') =>
   sql<Date | null>`(select r.${sql.ref(column)} from notice_recipient r
     where r.company_id = notice.company_id and r.notice_id = notice.id and r.member_id = ${memberId})`;
 
@@ -50,6 +51,7 @@ const known = (db: Db, { companyId, memberId }: Actor) =>
       own(memberId, 'sent_at').as('received_at'),
       own(memberId, 'read_at').as('read_at'),
       own(memberId, 'acknowledged_at').as('acknowledged_at'),
+      own(memberId, 'understood_at').as('understood_at'),
     ])
     .where('notice.company_id', '=', companyId)
     .where('notice.deleted_at', 'is', null);
@@ -88,7 +90,7 @@ export const filteredManaged = (db: Db, actor: Actor, { state, ...f }: Filter) =
 function matches({ timeZone }: Actor, { keyword = '', category, importance, authorId, from, to }: Filter) {
   const at = sql`coalesce(notice.sent_at, notice.created_at)`;
   const all = [
-    ...wordsOf(keyword).map(holds),
+    ...wordsOf(keyword).map(says),
     ...(category ? [sql<SqlBool>`notice.category = any(${[...category]}::text[])`] : []),
     ...(importance ? [sql<SqlBool>`notice.importance = any(${[...importance]}::text[])`] : []),
     ...(authorId ? [sql<SqlBool>`notice.author_id = any(${[...authorId]}::uuid[])`] : []),
@@ -99,7 +101,7 @@ function matches({ timeZone }: Actor, { keyword = '', category, importance, auth
 }
 
 /** Condition: the word stands in the title, in its pinyin or in a part of the number; in the text as long as it was not recalled. */
-const holds = (word: string) =>
+const says = (word: string) =>
   sql<SqlBool>`(notice.title ilike ${contains(word)} or notice.title_pinyin like ${contains(word.toLowerCase())}
     or notice.number ilike ${contains(word)} or (notice.state <> 'withdrawn' and notice.content_text ilike ${contains(word)}))`;
 
@@ -179,6 +181,24 @@ export const hold = (db: Db, companyId: string, id: string) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate();
+
+/** One as it is; it is neither recalled nor moved on before the transaction ends, whoever else reads it. */
+export const keep = (db: Db, companyId: string, id: string) =>
+  db.selectFrom('notice').select('state').where('company_id', '=', companyId).where('id', '=', id).forShare();
+
+/** The dispatch that the task of one became. */
+export const setBatch = (db: Db, companyId: string, id: string, batchId: string) =>
+  db.updateTable('notice').set({ task_batch_id: batchId }).where('company_id', '=', companyId).where('id', '=', id);
+
+/** Who may decide about what somebody wrote or asked: who manages all announcements, but those two. */
+export const approvers = (db: Db, companyId: string, but: readonly string[]) =>
+  db
+    .selectFrom('member as m')
+    .select('m.id')
+    .where('m.company_id', '=', companyId)
+    .where('m.state', '=', 'active')
+    .where(holds('all_announcement'))
+    .where(sql<SqlBool>`not m.id = any(${[...but]}::uuid[])`);
 
 /** Those that were sent since then and go to later joiners as well; index notice_later. */
 export const openToLaterJoiners = (db: Db, companyId: string, since: Date, now: Date) =>

@@ -31,6 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => w.stop());
 
+/** Nobody understood it, for there is nothing to answer, and nobody is told later. */
+const NEITHER = { understood: 0, held: 0 };
 type Written = Partial<Input<typeof api.create>>;
 const TEXT: Input<typeof api.create>['content'] = [
   { kind: 'paragraph', pieces: [{ text: 'Wash ' }, { text: 'your hands', marks: ['bold'] }] },
@@ -70,7 +72,7 @@ it('is written, published, told to each recipient once, read and acknowledged, a
     number: expect.stringMatching(/^N/),
   });
   expect(await refused(get(one.id, reader))).toBe('NOT_FOUND');
-  expect(await publish(one)).toEqual({ members: 1, jobId: null });
+  expect(await publish(one)).toEqual({ isAsked: false, members: 1, jobId: null });
   await w.settle();
   await w.settle();
   expect(await told(reader)).toEqual([['Announcement: Hygiene week', `/notice?open=${one.id}`]]);
@@ -81,12 +83,12 @@ it('is written, published, told to each recipient once, read and acknowledged, a
   expect((await reader.call(api.popUps, {})).map(({ id }) => id)).toEqual([one.id]);
   await reader.call(api.read, { id: one.id });
   const numbers = async () => (await get(one.id, author)).managed?.counts;
-  expect(await numbers()).toEqual({ all: 1, read: 1, acknowledged: 0 });
+  expect(await numbers()).toEqual({ all: 1, read: 1, acknowledged: 0, ...NEITHER });
   expect(await reader.call(api.popUps, {})).toHaveLength(1);
   await reader.call(api.acknowledge, { id: one.id });
   await reader.call(api.acknowledge, { id: one.id });
   expect(await reader.call(api.popUps, {})).toEqual([]);
-  expect(await numbers()).toEqual({ all: 1, read: 1, acknowledged: 1 });
+  expect(await numbers()).toEqual({ all: 1, read: 1, acknowledged: 1, ...NEITHER });
   const behind = async (set: Input<typeof api.readers>['set']) =>
     (await author.call(api.readers, { id: one.id, set })).list.map(({ name }) => name);
   expect([await behind('all'), await behind('acknowledged'), await behind('unread')]).toEqual([['Bo'], ['Bo'], []]);
@@ -152,8 +154,8 @@ it('moves as its machine says and in no other way, and of twenty who publish at 
       const { id } = await write();
       const [recalled, at] = [state === 'withdrawn', state === 'sent' || state === 'withdrawn'];
       await w.sql(
-        `update notice set state = $2, sent_at = case when $3 then now() end, recalled_at = case when $4 then now() end where id = $1`,
-        [id, state, at, recalled],
+        `update notice set state = $2, asked_by = case when $5 then author_id end, asked_at = case when $5 then now() end, sent_at = case when $3 then now() end, recalled_at = case when $4 then now() end where id = $1`,
+        [id, state, at, recalled, state === 'pending_approval'],
       );
       const act =
         event === 'publish' ? publish({ id, rev: 0 }) : author.call(api.move, { id, rev: 0, event, reason: 'wrong' });
@@ -189,7 +191,7 @@ it('is recalled with a reason: its readers see the title alone, unread messages 
   expect(await get(id, reader)).toMatchObject({ content: null, files: [], recalled: { reason: 'Wrong week' } });
   expect(await refused(open(reader))).toBe('NOT_FOUND');
   expect([(await told(reader)).length, (await told(late)).length]).toEqual([1, 0]);
-  expect((await get(id, author)).managed?.counts).toEqual({ all: 2, read: 1, acknowledged: 0 });
+  expect((await get(id, author)).managed?.counts).toEqual({ all: 2, read: 1, acknowledged: 0, ...NEITHER });
   const { id: copied } = await author.call(api.copy, { id, requestId: requestId() });
   expect(await get(copied, author)).toMatchObject({
     state: 'draft',
@@ -208,7 +210,8 @@ it('scheduled it is sent at its time to whoever is in its range then; with nobod
   const one = await write({ method: 'scheduled', sendAt, audience: { roleIds: [role.roleId] } });
   const none = await write({ method: 'scheduled', sendAt, title: 'Nobody', audience: { memberIds: [staff.id] } });
   const off = await write({ method: 'scheduled', sendAt });
-  for (const each of [one, none, off]) expect(await publish(each)).toEqual({ members: null, jobId: null });
+  for (const each of [one, none, off])
+    expect(await publish(each)).toEqual({ isAsked: false, members: null, jobId: null });
   await author.call(api.move, { id: off.id, rev: 1, event: 'cancel' });
   const joined = await company.member();
   await w.sql('update member_role set role_id = $2 where member_id = $1', [joined.id, role.roleId]);
@@ -219,7 +222,7 @@ it('scheduled it is sent at its time to whoever is in its range then; with nobod
   await w.app.runJob('notice.watch');
   await w.app.runJob('notice.watch');
   await w.settle();
-  expect((await get(one.id, author)).managed?.counts).toEqual({ all: 2, read: 0, acknowledged: 0 });
+  expect((await get(one.id, author)).managed?.counts).toEqual({ all: 2, read: 0, acknowledged: 0, ...NEITHER });
   expect(await told(joined)).toHaveLength(1);
   expect((await get(off.id, author)).state).toBe('draft');
   expect(await get(none.id, author)).toMatchObject({ state: 'draft', managed: { wasEmpty: true } });
@@ -260,9 +263,10 @@ it('names and counts a range as it is sent: departments with all below, roles, s
     roleIds: [company.start.roleIds.staff],
     excludedIds: [author.id],
   };
-  expect(await author.call(api.count, { audience })).toEqual({ members: rows.length });
+  expect(await author.call(api.count, { audience })).toEqual({ members: rows.length, stores: null });
   expect(await author.call(api.count, { audience: { shopIds: [shopId], memberIds: [staff.id] } })).toEqual({
     members: 2,
+    stores: null,
   });
   expect(await refused(author.call(api.count, { audience: { memberIds: [(await w.company()).owner.id] } }))).toBe(
     'MEMBER_NOT_FOUND',
@@ -321,7 +325,7 @@ it('goes to more than 2,000 as background work: all of it or nothing, each told 
   const counted = (await get(one.id, big.owner)).managed?.counts;
   const behind = async (set: Input<typeof api.readers>['set']) =>
     (await big.owner.call(api.readers, { id: one.id, set, size: 10 })).total;
-  expect(counted).toEqual({ all: 2101, read: 1234, acknowledged: 0 });
+  expect(counted).toEqual({ all: 2101, read: 1234, acknowledged: 0, ...NEITHER });
   expect([await behind('all'), await behind('read'), await behind('unread')]).toEqual([2101, 1234, 867]);
   const started = await big.owner.call(api.startExport, { id: one.id, set: 'unread', requestId: requestId() });
   expect(await ended(big.owner, started.jobId)).toMatchObject({ state: 'done', result: { rows: 867 } });

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { ExportReader } from '../../platform/export/export-reader.ts';
 import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
 import { inOrder } from '../../platform/list.ts';
+import { shopNames } from './audience.queries.ts';
 import { find, type Row } from './notice.present.ts';
 import * as recipients from './recipient.queries.ts';
 import { viewOf } from './stored.ts';
@@ -19,6 +20,7 @@ interface Reader {
   sentAt: Date;
   readAt: Date | null;
   acknowledgedAt: Date | null;
+  understoodAt: Date | null;
 }
 
 const COLUMNS: readonly ExportColumn<Reader>[] = [
@@ -28,6 +30,7 @@ const COLUMNS: readonly ExportColumn<Reader>[] = [
   { heading: 'notice.readers.column.sentAt', width: 18, kind: 'time', of: ({ sentAt }) => sentAt },
   { heading: 'notice.readers.column.readAt', width: 18, kind: 'time', of: ({ readAt }) => readAt },
   { heading: 'notice.readers.column.acknowledgedAt', width: 18, kind: 'time', of: (row) => row.acknowledgedAt },
+  { heading: 'notice.readers.column.understoodAt', width: 18, kind: 'time', of: (row) => row.understoodAt },
 ];
 
 /** The announcement, if this reader manages it. Throws NOT_FOUND. */
@@ -44,10 +47,10 @@ export const readersExport = listExport<Asked, Reader>({
   event: 'readers',
   title: 'notice.readers.title',
   schema: noticeApi.export.input,
-  async ids(reader, { id, set, keyword }, most) {
+  async ids(reader, { id, ...which }, most) {
     await managed(reader, id);
     const part = { companyId: reader.actor.companyId, id };
-    return inOrder(reader.db, recipients.readers(reader.db, part, set, keyword), recipients.byName, 'member.id', most);
+    return inOrder(reader.db, recipients.readers(reader.db, part, which), recipients.byName, 'member.id', most);
   },
   async rows({ db, actor: { companyId } }, ids, { id }) {
     const rows = await recipients.someReaders(db, { companyId, id }, ids).execute();
@@ -60,15 +63,20 @@ export const readersExport = listExport<Asked, Reader>({
       sentAt: row.sent_at,
       readAt: row.read_at,
       acknowledgedAt: row.acknowledged_at,
+      understoodAt: row.understood_at,
     }));
   },
   columns: COLUMNS,
-  async filters(reader, { id, set, keyword }) {
+  async filters(reader, { id, set, keyword, shopId }) {
     const { number, title } = await managed(reader, id);
+    const named = shopId !== undefined && shopId !== 'none' ? [shopId] : [];
+    const shops = await shopNames(reader.db, reader.actor.companyId, named).execute();
+    const noShop = shopId === 'none' ? [translate(reader.language, 'notice.report.noShop')] : [];
     return [
       ['notice.noun', [`${number} ${title}`]],
       ['notice.readers.title', [translate(reader.language, `notice.readers.set.${set}`)]],
       ['notice.readers.search', keyword ? [keyword] : []],
+      ['notice.readers.column.shops', [...shops.map(({ name }) => name), ...noShop]],
     ];
   },
 });

@@ -5,12 +5,17 @@ import { rangeOf } from './audience.ts';
 import * as q from './notice.queries.ts';
 import * as recipients from './recipient.queries.ts';
 import type { NoticeRecord } from './stored.ts';
+import { giveTasks } from './tasks.ts';
+import { emitTo, heldOf, pushTimesOf } from './tell.ts';
 
 const { part: PART } = LIMIT.announcement;
 
+/** What is no longer known of one once it waits for nobody's approval. */
+export const NOT_ASKED = { asked_by: null, asked_at: null };
+
 interface Sending {
   row: NoticeRecord;
-  event: 'publish' | 'due';
+  event: 'publish' | 'due' | 'approve';
   /** How many are written so far. */
   progress?: (done: number) => Promise<void>;
 }
@@ -33,18 +38,23 @@ export async function send(tx: Tx, { row, event, progress = async () => undefine
   const { db, companyId, now } = tx;
   const { id, rev, title } = row;
   const at = now();
-  const change = { state: 'sent', sent_at: at, was_empty: false, updated_at: at };
+  const decided = event === 'approve' ? { decided_by: tx.actor?.memberId ?? null } : {};
+  const change = { state: 'sent', sent_at: at, was_empty: false, updated_at: at, ...NOT_ASKED, ...decided };
   const moved = await q.move(db, companyId, event, { id, rev }, change).executeTakeFirst();
   if (!moved) return null;
   const found = await ranges.inRange(db, companyId, rangeOf(row)).orderBy('m.id').execute();
   const memberIds = found.map((one) => one.id);
+  const timesOf = await pushTimesOf(tx, row);
   for (let from = 0; from < memberIds.length; from += PART) {
     const some = memberIds.slice(from, from + PART);
+    const times = await timesOf(some);
     await recipients.insert(db, { companyId, id }, some, at);
-    await tx.emit('notice.sent', { id, memberIds: some, round: 0 });
+    await recipients.holdBack(db, { companyId, id }, heldOf(times), 0);
+    await emitTo(tx, id, some, times, 0);
     await progress(from + some.length);
   }
-  const data = { members: memberIds.length };
+  const tasks = await giveTasks(tx, row);
+  const data = { members: memberIds.length, ...(tasks === null ? {} : { tasks }) };
   await tx.addHistory({ kind: 'notice', id, name: title, event, from: row.state, to: 'sent', data });
   return memberIds.length;
 }

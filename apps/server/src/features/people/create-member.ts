@@ -1,4 +1,5 @@
 import { MEMBER_FIELDS, type MemberFieldValues } from '@rondo/contract/member-fields';
+import { isSampleId } from '@rondo/domain/sample-company';
 import type { Db } from '../../platform/db/company-db.ts';
 import { columnsOf, emptyValues } from '../../platform/fields.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
@@ -20,7 +21,10 @@ interface NewMember extends Partial<MemberFieldValues> {
   avatarFileId?: string | null;
 }
 
-/** A member with roles and a primary department; `membership` lets them sign in before the company is known. */
+/**
+ * A member with roles and a primary department; `membership` lets them sign in before the company is known: whoever is of the sample
+ * company (product 24) has none.
+ */
 export async function createMember(db: Db, companyId: string, m: NewMember): Promise<void> {
   const some = m.scope.kind === 'some' ? m.scope : null;
   await db
@@ -39,7 +43,11 @@ export async function createMember(db: Db, companyId: string, m: NewMember): Pro
       avatar_file_id: m.avatarFileId ?? null,
     })
     .execute();
-  await db.insertInto('membership').values({ person_id: m.personId, company_id: companyId, member_id: m.id }).execute();
+  if (!isSampleId(m.id))
+    await db
+      .insertInto('membership')
+      .values({ person_id: m.personId, company_id: companyId, member_id: m.id })
+      .execute();
   await db
     .insertInto('member_role')
     .values(m.roleIds.map((role_id) => ({ company_id: companyId, member_id: m.id, role_id })))

@@ -10,7 +10,7 @@ export interface NewFact extends PointsFact {
   key: string;
   shopId: string | null;
   memberId: string | null;
-  source: { kind: 'record' | 'rectification' | 'task'; id: string; name: string };
+  source: { kind: 'record' | 'rectification' | 'task' | 'learning'; id: string; name: string };
 }
 
 /** The facts of these keys that are written already. */
@@ -132,6 +132,24 @@ export const taskOf = (db: Db, companyId: string, id: string) =>
     )
     .where('t.company_id', '=', companyId)
     .where('t.id', '=', id);
+
+/** Somebody's place in a learning list, with the store they work in where that is exactly one. */
+export const learnerOf = (db: Db, companyId: string, id: string, memberId: string) =>
+  db
+    .selectFrom('learning_member as lm')
+    .innerJoin('learning as l', (j) =>
+      j.onRef('l.company_id', '=', 'lm.company_id').onRef('l.id', '=', 'lm.learning_id'),
+    )
+    .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'lm.company_id').onRef('m.id', '=', 'lm.member_id'))
+    .select(['l.id', 'l.title as number', 'lm.member_id', 'lm.is_in_time', 'lm.passed_at'])
+    .select(
+      sql<
+        string | null
+      >`case when cardinality(m.scope_shop_ids) = 1 and not m.scope_all then m.scope_shop_ids[1] end`.as('shop_id'),
+    )
+    .where('lm.company_id', '=', companyId)
+    .where('lm.learning_id', '=', id)
+    .where('lm.member_id', '=', memberId);
 
 /** Postings of some facts that nobody took back. */
 export async function postingsOfFacts(db: Db, companyId: string, factIds: readonly string[]) {

@@ -1,13 +1,18 @@
 import { POINTS_EVENT } from '@rondo/domain/points/event';
 import { askedByRow } from '@rondo/domain/points/fact';
+import { isSampleId } from '@rondo/domain/sample-company';
 import { liveOf } from '../points-rule/index.ts';
 import { dayOf } from './day-of.ts';
 import * as q from './fact.queries.ts';
 import { type LiveRule, PLAIN, post, type Wanted, type Writer } from './post.ts';
 import { reverse } from './reverse.ts';
 
-/** Writes what happened, and posts what the rules of the moment have for it. What is written already happened before: nothing is posted. */
-export async function happen(tx: Writer, facts: readonly q.NewFact[]): Promise<void> {
+/**
+ * Writes what happened, and posts what the rules of the moment have for it. What is written already happened before: nothing is posted.
+ * Nor is anything for stores and people of the sample company.
+ */
+export async function happen(tx: Writer, all: readonly q.NewFact[]): Promise<void> {
+  const facts = all.filter(({ shopId, memberId }) => ![shopId, memberId].some((id) => id !== null && isSampleId(id)));
   if (facts.length === 0) return;
   const { db, companyId } = tx;
   const known = await q.knownFacts(

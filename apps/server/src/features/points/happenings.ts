@@ -7,7 +7,7 @@ import { dayOf } from './day-of.ts';
 import * as q from './fact.queries.ts';
 import { happen, unhappen } from './facts.ts';
 import type { Writer } from './post.ts';
-import { daysOverdue, inspected, putRight, rejected, repeated, taskEnded } from './what-happened.ts';
+import { daysOverdue, inspected, learned, putRight, rejected, repeated, taskEnded } from './what-happened.ts';
 
 /** An inspection that counts. */
 export async function record(tx: Writer, id: string): Promise<void> {
@@ -41,6 +41,16 @@ export async function task(tx: Writer, id: string, event: TaskEvent): Promise<vo
   if (event === 'reopen') return unhappen(tx, id, ['task_closed']);
   const found = await q.taskOf(tx.db, tx.companyId, id).executeTakeFirst();
   if (found) await happen(tx, taskEnded(found, tx.now()));
+}
+
+/** Somebody has read a learning list in time, or passed its quiz. */
+export async function learning(
+  tx: Writer,
+  event: 'learning_read' | 'learning_passed',
+  { id, memberId }: { id: string; memberId: string },
+): Promise<void> {
+  const found = await q.learnerOf(tx.db, tx.companyId, id, memberId).executeTakeFirst();
+  if (found) await happen(tx, learned(event, found));
 }
 
 /** Everybody whom an enabled rule is about has an account, and so a place among the others, from the first day. */

@@ -1,4 +1,8 @@
+import { anyOf } from '@rondo/contract/kit/endpoint';
+import { pointsApi } from '@rondo/contract/points';
 import { defineFeature } from '../../platform/feature.ts';
+import { totalOf } from '../../platform/menu-count.ts';
+import { ledger } from './actions/read.ts';
 import { pointsIntegrity } from './integrity.queries.ts';
 import { ledgerExport } from './ledger-export.ts';
 import { pointsJobs } from './points.jobs.ts';
@@ -13,4 +17,11 @@ export const pointsFeature = defineFeature({
   subscriptions: pointsSubscriptions,
   integrity: pointsIntegrity,
   works: [ledgerExport.work],
+  menuCounts: [
+    {
+      name: 'pointsAppealCount',
+      needs: anyOf('x_points_adjust'),
+      count: totalOf(pointsApi.ledger, ledger, { toDecide: true }),
+    },
+  ],
 });

@@ -198,3 +198,28 @@ it('counts what came and went in a period; each figure is the sum of the lines t
   const group = await company.group('Empty');
   expect((await company.owner.call(api.statistics, { ...period, groupId: [group] })).events).toEqual([]);
 });
+
+it('counts by the groups below the chosen one; each opens exactly its lines', async () => {
+  const period = { from: '2026-11-20', to: '2026-12-02' };
+  const north = await company.group('North');
+  const below = await company.group('Inner north', north);
+  await w.sql(
+    `update shop s set group_id = g.id, lineage = g.lineage from shop_group g where g.company_id = s.company_id and g.id = $1 and s.id = $2`,
+    [below, near],
+  );
+  const sumOf = async (groupId: string) => {
+    const asked = { ...period, groupId: [groupId], kind: ['event', 'manual', 'reversal'] as const, size: 100 };
+    const { list } = await company.owner.call(api.ledger, { ...asked, kind: [...asked.kind] });
+    return list.reduce((sum, { applied }) => sum + applied, 0);
+  };
+  const { groups } = await company.owner.call(api.statistics, period);
+  expect(groups.map(({ group }) => group.name)).toEqual(['North']);
+  const [first] = groups;
+  expect((first?.plus ?? 0) - (first?.minus ?? 0)).toBe(await sumOf(north));
+  const under = await company.owner.call(api.statistics, { ...period, groupId: [north] });
+  expect(under.groups.map(({ group }) => group.id)).toEqual([below]);
+  await w.sql(
+    `update shop s set group_id = g.id, lineage = g.lineage from shop_group g where g.company_id = s.company_id and g.parent_id is null and s.id = $1 and g.company_id = s.company_id`,
+    [near],
+  );
+});

@@ -43,6 +43,20 @@ export const byOwner = (db: Db, actor: Actor, asked: Asked) =>
     .orderBy(sql`sum(points_posting.applied) desc, coalesce(shop.name, member.name)`)
     .limit(LIMIT.points.ranked);
 
+/** By the groups right below the chosen ones, else below the top: each with the stores that hang at or below it now. */
+export const byGroup = (db: Db, actor: Actor, asked: Asked) =>
+  moved(db, actor, asked)
+    .innerJoin('shop_group as part', (j) =>
+      j
+        .onRef('part.company_id', '=', 'points_posting.company_id')
+        .on(sql<boolean>`shop.lineage like part.lineage || '%'`)
+        .on(sql<boolean>`part.parent_id in (select above.id from shop_group above where above.company_id = ${actor.companyId}
+          and ${asked.groupId ? sql`above.id = any(${asked.groupId}::uuid[])` : sql`above.parent_id is null`})`),
+    )
+    .select([sql<string>`part.id`.as('id'), sql<string>`part.name`.as('name'), PLUS.as('plus'), MINUS.as('minus')])
+    .groupBy(['part.id', 'part.name'])
+    .orderBy(sql`sum(points_posting.applied) desc, part.name, part.id`);
+
 /** By parts of time, under the first day of the part. */
 export const byPart = (db: Db, actor: Actor, asked: Asked) => {
   const part = sql<string>`date_trunc(${sql.lit(asked.granularity)}, points_posting.day)::date`;

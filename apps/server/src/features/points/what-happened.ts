@@ -87,6 +87,15 @@ export function daysOverdue(found: Work & { round: number; deadline_at: Date }, 
   }));
 }
 
+/** A learning list that somebody read by its day, or whose quiz they passed. */
+export function learned(
+  event: 'learning_read' | 'learning_passed',
+  found: Work & { is_in_time: boolean | null; passed_at: Date | null },
+): NewFact[] {
+  const hasHappened = event === 'learning_read' ? found.is_in_time === true : found.passed_at !== null;
+  return hasHappened ? [{ ...baseOf('learning', found), key: `${event}:${found.id}:${found.member_id}`, event }] : [];
+}
+
 interface Ended extends Work {
   state: string;
   close_reason: string | null;

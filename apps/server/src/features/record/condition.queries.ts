@@ -92,6 +92,16 @@ export const inBands = (bands: readonly RateBand[]) => {
   return sql<SqlBool>`(record.evaluated and (${sql.join(ranges, sql` or `)}))`;
 };
 
+/** Condition on `record`: it has a rate, from and to these percentages; one that is left out does not bound it. */
+export const ratedBetween = ({
+  rateFrom = 0,
+  rateTo = null,
+}: {
+  rateFrom?: number | undefined;
+  rateTo?: number | null | undefined;
+}) =>
+  sql<SqlBool>`(record.evaluated and record.rate_percent >= ${rateFrom} and ${rateTo === null ? sql`true` : sql`record.rate_percent <= ${rateTo}`})`;
+
 /** Categories at the top of the template of a record that have a rate: `name, rate, score, max`, for a lateral join. */
 export const RATED_CATEGORIES = sql`(select c->>'name' as name, (c->>'ratePercent')::float8 as rate, (c->>'score')::float8 as score,
     (c->>'max')::float8 as max

@@ -39,6 +39,11 @@ const COLUMNS: readonly ExportColumn<RecordRow>[] = [
   { heading: 'record.column.level', width: 12, of: (row) => row.level?.name ?? '' },
   { heading: 'record.column.state', width: 12, of: (row, say) => say(`state.record.${row.state}`) },
   { heading: 'record.modified', width: 10, of: (row, say) => (row.isModified ? say('record.modified') : '') },
+  {
+    heading: 'record.column.checkIn',
+    width: 14,
+    of: (row, say) => (row.checkIn ? say(`state.checkIn.${row.checkIn}`) : ''),
+  },
   { heading: 'record.column.redLines', width: 10, kind: 'number', of: (row) => row.redLines },
   { heading: 'record.column.failed', width: 12, kind: 'number', of: (row) => row.failedItems },
   { heading: 'record.exporting.items', width: 10, kind: 'number', of: (row) => row.itemCount },
@@ -106,12 +111,18 @@ export async function filterTexts(reader: ExportReader, asked: Asked) {
       'record.filter.rateBand',
       (asked.rateBand ?? []).map((band) => translate(language, 'record.rateBand', rateBandEnds(band))),
     ],
+    ['record.filter.rate', range(asked)],
     ['record.filter.category', asked.category ? [asked.category] : []],
     yesNo('record.filter.redLine', asked.redLine),
     yesNo('record.filter.open', asked.openRectification),
     ['record.filter.item', asked.itemId ? names(await itemNames(db, actor, asked)) : []],
   ] satisfies (readonly [MessageKey, readonly string[]])[];
 }
+
+const range = ({ rateFrom, rateTo }: Asked): string[] => [
+  ...(rateFrom === undefined ? [] : [`≥ ${rateFrom}%`]),
+  ...(rateTo === undefined ? [] : [`≤ ${rateTo}%`]),
+];
 
 async function itemNames(db: ExportReader['db'], actor: ExportReader['actor'], { itemId = '', newestOf }: Asked) {
   return q.itemName(db, actor, itemId, newestOf).execute();

@@ -2,6 +2,7 @@ import type { ItemsOf } from '@rondo/contract/record';
 import type { Actor } from '@rondo/domain/actor';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { CHECK_IN } from './check-in.queries.ts';
 import { filtered, ROW_COLUMNS } from './record.queries.ts';
 
 /** How many items the listed records have. */
@@ -32,7 +33,7 @@ export const itemRows = (db: Db, companyId: string, keys: readonly { recordId: s
     .leftJoin('rectification as r', (j) =>
       j.onRef('r.company_id', '=', 'i.company_id').onRef('r.id', '=', 'i.rectification_id'),
     )
-    .select(ROW_COLUMNS)
+    .select([...ROW_COLUMNS, CHECK_IN])
     .select(['record.template_version_id', 'i.item_id', 'i.category', 'i.code', 'i.name', 'i.severity', 'i.result'])
     .select(['i.answer', 'i.points', 'i.max_points', 'i.note', 'i.photo_ids'])
     .select([

@@ -9,7 +9,15 @@ export const newestOf = (db: Db, actor: Actor, templateId: string, most: number)
     .innerJoin('shop', (j) =>
       j.onRef('shop.company_id', '=', 'record.company_id').onRef('shop.id', '=', 'record.shop_id'),
     )
-    .select(['record.id', 'record.number', 'record.shop_name', 'record.submitted_at', 'shop.format', 'shop.tags']);
+    .select([
+      'record.id',
+      'record.number',
+      'record.shop_name',
+      'record.submitted_at',
+      'record.mode',
+      'shop.format',
+      'shop.tags',
+    ]);
 
 const among = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
 

@@ -16,6 +16,7 @@ import { fileRefs } from '../file/index.ts';
 import { rectificationSettingOf } from '../inspect-setting/index.ts';
 import { requireStructure } from '../scope/index.ts';
 import { versionById } from '../template/index.ts';
+import { CHECK_IN, checkInOf } from './check-in.queries.ts';
 import { type Found, find } from './find.ts';
 import { medianDurationOf } from './median-duration.ts';
 import { processOf } from './process.ts';
@@ -35,7 +36,7 @@ export async function list(context: Context, filter: Parsed<typeof api.list>): P
   const { db, actor } = context;
   await requireStructure(context, filter.structure);
   const { size, page: no, cursor, sort } = filter;
-  const query = q.filtered(db, actor, filter).select(q.ROW_COLUMNS);
+  const query = q.filtered(db, actor, filter).select([...q.ROW_COLUMNS, CHECK_IN]);
   const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: q.SORTS[sort], id: 'record.id' });
   return { ...rest, list: rows.map((row) => presentRow(row)) };
 }
@@ -84,7 +85,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     ...{ language: context.language, now: now(), scoring: version.scoring },
   };
   return {
-    ...presentRow(row),
+    ...presentRow({ ...row, ...(await checkInOf(db, companyId, id).executeTakeFirstOrThrow()) }),
     outcome,
     scoring: version.scoring,
     excluded: z.array(excludedItem).parse(row.excluded_items),

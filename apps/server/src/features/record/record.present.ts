@@ -2,6 +2,7 @@ import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { RecordDetail, RecordItem, RecordRow } from '@rondo/contract/record';
 import { answerShape } from '@rondo/contract/scoring';
 import { type Answer, emptyAnswer } from '@rondo/domain/answer';
+import { CHECK_IN_STATES } from '@rondo/domain/check-in';
 import type { Language } from '@rondo/domain/language';
 import { isOneOf } from '@rondo/domain/machine';
 import { rectificationMachine } from '@rondo/domain/rectification';
@@ -17,7 +18,7 @@ import { stateOf } from './find.ts';
 import type * as q from './record.queries.ts';
 
 type Column = (typeof q.ROW_COLUMNS)[number] extends `record.${infer C extends keyof Record}` ? C : never;
-type Row = Pick<Selectable<Record>, Column>;
+type Row = Pick<Selectable<Record>, Column> & { check_in: string | null };
 type ItemRow = Awaited<ReturnType<ReturnType<typeof q.itemsOf>['execute']>>[number];
 
 /** A row of the list. */
@@ -48,6 +49,7 @@ export function presentRow(row: Row): RecordRow {
     itemCount: row.item_count,
     rectificationOpen: row.rectification_open,
     rectificationTotal: row.rectification_total,
+    checkIn: row.check_in === null ? null : oneOf(CHECK_IN_STATES, row.check_in),
     isLate: row.is_late,
     isModified: row.modified_at !== null,
   };

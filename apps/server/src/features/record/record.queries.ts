@@ -12,7 +12,17 @@ import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.t
 import { membersNamed } from '../people/index.ts';
 import { inGroupsBy, shopColumnNamed, shopInScope, shopLike } from '../scope/index.ts';
 import { templateColumnNamed } from '../template/index.ts';
-import { answeredSo, fourLevelRank, inBands, inGroupRow, notBlind, ratedIn, tookPart } from './condition.queries.ts';
+import { CHECK_IN } from './check-in.queries.ts';
+import {
+  answeredSo,
+  fourLevelRank,
+  inBands,
+  inGroupRow,
+  notBlind,
+  ratedBetween,
+  ratedIn,
+  tookPart,
+} from './condition.queries.ts';
 
 type Filter = Omit<Parsed<typeof recordApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
@@ -110,6 +120,7 @@ export function filtered(db: Db, actor: Actor, f: Filter) {
     .$if(f.isPass !== undefined, (q) => q.where('record.is_pass', '=', f.isPass ?? false))
     .$if(f.evaluated !== undefined, (q) => q.where('record.evaluated', '=', f.evaluated ?? false))
     .$if(f.rateBand !== undefined, (q) => q.where(inBands(f.rateBand ?? [])))
+    .$if(f.rateFrom !== undefined || f.rateTo !== undefined, (q) => q.where(ratedBetween(f)))
     .$if(f.category !== undefined, (q) => q.where('record.evaluated', '=', true).where(ratedIn(f.category ?? '')))
     .$if(f.redLine !== undefined, (q) => q.where('record.red_lines', f.redLine ? '>' : '=', 0))
     .$if(f.openRectification !== undefined, (q) =>
@@ -125,7 +136,7 @@ export function filtered(db: Db, actor: Actor, f: Filter) {
 export const byIds = (db: Db, companyId: string, ids: readonly string[]) =>
   db
     .selectFrom('record')
-    .select(ROW_COLUMNS)
+    .select([...ROW_COLUMNS, CHECK_IN])
     .where('record.company_id', '=', companyId)
     .where(sql<SqlBool>`record.id = any(${[...ids]}::uuid[])`);
 

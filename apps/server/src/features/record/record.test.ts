@@ -113,6 +113,9 @@ describe('the list', () => {
     expect(await list({ isPass: false })).toEqual([bad]);
     expect(await list({ redLine: true })).toEqual([bad]);
     expect(await list({ levelRank: [3] })).toEqual([bad]);
+    expect(await list({ rateFrom: 90 })).toEqual([good]);
+    expect(await list({ rateTo: 89.9 })).toEqual([bad]);
+    expect(await list({ rateFrom: 0, rateTo: 100 })).toEqual([good, bad].sort());
     expect(await list({ evaluated: false })).toEqual([unscored]);
     expect(await list({ mode: ['remote'] })).toEqual([bad]);
     expect(await list({ from: '2026-08-02', to: '2026-08-02' })).toEqual([bad]);

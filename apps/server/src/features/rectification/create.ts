@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
 import type { RectificationOrigin } from '@rondo/domain/rectification';
+import { raised } from '@rondo/domain/repeat';
 import type { Severity } from '@rondo/domain/scoring/template';
 import type { Priority } from '@rondo/domain/task';
 import { type ClockHours, type ClockType, limitEndsAt, openMsLeft } from '@rondo/domain/work-clock';
@@ -13,6 +14,7 @@ import { keepActive, peopleByIds } from '../people/index.ts';
 import { followMoves } from '../process/index.ts';
 import { type Deadline, deadlineOf, hoursOf } from './opening-hours.ts';
 import * as q from './rectification.queries.ts';
+import { beforeOf } from './repeat.queries.ts';
 import { rectificationWaiting } from './waiting.queries.ts';
 
 /** What was inspected, or that nothing was. */
@@ -30,6 +32,8 @@ export interface RectificationSource {
   /** What the company has set now, to be kept. */
   roundHours: number;
   repeatDays: number;
+  /** The hours of each severity, by which a problem that came back is raised; null: the company does not raise them. */
+  raisedHours: Record<Severity, number> | null;
   allowsTransfer: boolean;
   allowsExtension: boolean;
   allowsAppeal: boolean;
@@ -54,6 +58,8 @@ export interface NewRectification {
   /** Absent: normal. */
   priority?: Priority;
   limitHours: number;
+  /** Somebody chose the hours: they stay although the problem came back. */
+  isLimitChosen?: boolean;
   /** By then instead, whatever the hours come to. */
   deadlineAt?: Date;
   /** At least one; nobody to put it right is refused. */
@@ -98,6 +104,8 @@ interface Made {
   limitHours: number;
   deadline: Deadline;
   repeatNo: number;
+  repeatOf: string | null;
+  raisedFrom: Severity | null;
 }
 
 /** Each with its number, its deadline and which failure of the item in this shop it is. */
@@ -110,18 +118,29 @@ async function numbered(
   const { db, companyId } = tx;
   const itemIds = items.flatMap((item) => item.itemId ?? []);
   const since = new Date(at.getTime() - source.repeatDays * DAY_MS);
-  const failedBefore = await q.repeats(db, companyId, source.shop.id, itemIds, since).execute();
+  const before = await beforeOf(db, companyId, { shopId: source.shop.id, itemIds, since });
   const store =
     source.clock === 'business' ? await q.hoursOfShop(db, companyId, source.shop.id).executeTakeFirst() : null;
   const hours = store ? hoursOf({ ...store, clock: source.clock }, source.timeZone) : null;
   const numbers = await takeNumbers(db, companyId, NUMBER_PREFIX.rectification, at, source.timeZone, items.length);
-  return items.map((item, i) => ({
-    item,
-    id: tx.newId(),
-    number: numbers[i] ?? '',
-    ...limitOf(item, hours, at),
-    repeatNo: 1 + (failedBefore.find((r) => r.item_id !== null && r.item_id === item.itemId)?.times ?? 0),
-  }));
+  return items.map((asked, i) => {
+    const { repeatNo, fix } = before(asked.itemId);
+    const item = fix && source.raisedHours ? heavier(asked, source.raisedHours) : asked;
+    return {
+      item,
+      id: tx.newId(),
+      number: numbers[i] ?? '',
+      ...limitOf(item, hours, at),
+      repeatNo,
+      repeatOf: fix?.id ?? null,
+      raisedFrom: item.severity === asked.severity ? null : asked.severity,
+    };
+  });
+}
+
+function heavier(item: NewRectification, hours: Record<Severity, number>): NewRectification {
+  const { severity, limitHours } = raised(item, hours);
+  return { ...item, severity, limitHours: item.isLimitChosen ? item.limitHours : limitHours };
 }
 
 /** When it is due and how many hours that is: hours are counted to the deadline where one is given, the last one as whole. */
@@ -134,7 +153,7 @@ function limitOf({ limitHours, deadlineAt }: NewRectification, hours: ClockHours
 function rowOf(
   tx: Tx,
   source: RectificationSource,
-  { item, id, number, limitHours, deadline, repeatNo }: Made,
+  { item, id, number, limitHours, deadline, repeatNo, repeatOf, raisedFrom }: Made,
   at: Date,
 ) {
   const record = recordOf(source);
@@ -159,6 +178,7 @@ function rowOf(
     state: 'pending',
     has_reviewer: item.reviewerIds.length > 0,
     repeat_no: repeatNo,
+    ...{ repeat_of: repeatOf, raised_from: raisedFrom },
     limit_hours: limitHours,
     round_hours: source.roundHours,
     allows_transfer: source.allowsTransfer,

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { rectificationExport } from './export.ts';
 import { rectificationInHand, rectificationOrphans } from './in-hand.ts';
+import { picturesWork } from './picture-export.ts';
 import { rectificationJobs } from './rectification.jobs.ts';
 import { rectificationMessages } from './rectification.messages.ts';
 import { rectificationRoutes } from './rectification.routes.ts';
@@ -9,8 +10,8 @@ import { rectificationExplained, rectificationIntegrity } from './waiting.querie
 export const rectificationFeature = defineFeature({
   noun: 'rectification',
   tables: ['rectification', 'rectification_person'],
-  routes: rectificationRoutes,
-  works: [rectificationExport.work],
+  routes: ({ store }) => rectificationRoutes(store),
+  works: ({ store }) => [rectificationExport.work, picturesWork(store)],
   jobs: rectificationJobs,
   inHand: [rectificationInHand],
   orphanChecks: [rectificationOrphans],

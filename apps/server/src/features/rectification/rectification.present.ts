@@ -58,13 +58,14 @@ interface Related {
   files: (ids: readonly string[]) => FileRef[];
   record: { id: string; number: string } | null;
   templateName: string | null;
+  chain: Selectable<Rectification>[];
 }
 
 /** Everything of one, with what this reader may do. */
 export function presentDetail(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   { row, people, view }: Found,
-  { history, files, record, templateName }: Related,
+  { history, files, record, templateName, chain }: Related,
 ): RectificationDetail {
   const isOpen = rectificationMachine.open.includes(view.state);
   return {
@@ -74,6 +75,8 @@ export function presentDetail(
     itemId: row.item_id,
     itemCode: row.item_code,
     standard: row.standard,
+    raisedFrom: row.raised_from === null ? null : severityOf(row.raised_from),
+    chain: chain.length > 1 ? chain.map(presentLink) : [],
     record,
     templateName,
     limitHours: row.limit_hours,
@@ -100,6 +103,12 @@ export function presentDetail(
     },
   };
 }
+
+const presentLink = (row: Selectable<Rectification>): RectificationDetail['chain'][number] => ({
+  ...{ id: row.id, number: row.number, severity: severityOf(row.severity), state: stateOf(row.state) },
+  createdAt: row.created_at.toISOString(),
+  finishedAt: (row.completed_at ?? row.ended_at)?.toISOString() ?? null,
+});
 
 /** The appeal, with who made it and why. */
 function appealOf({ appeal }: Found['view'], history: Related['history']): RectificationDetail['appeal'] {

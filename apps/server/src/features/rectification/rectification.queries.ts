@@ -12,8 +12,12 @@ import { membersNamed } from '../people/index.ts';
 import { addPeopleOf, dropHandlersOf, markPeople, moveRow, remindRow } from '../process/index.ts';
 import { notBlind } from '../record/index.ts';
 import { inGroupsBy, shopColumnNamed, shopInScope, shopLike } from '../scope/index.ts';
+import { lasted } from './repeat.queries.ts';
 
-type Filter = Omit<Parsed<typeof rectificationApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
+type Filter = Omit<Parsed<typeof rectificationApi.list>, 'size' | 'page' | 'cursor' | 'sort'> & {
+  /** Of what the filters find only these. */
+  ids?: readonly string[] | undefined;
+};
 
 /** The orders of the list. */
 export const SORTS: Record<Parsed<typeof rectificationApi.list>['sort'], Sort> = {
@@ -65,6 +69,7 @@ const matches = (companyId: string, keyword: string) =>
 export function filtered(db: Db, actor: Actor, f: Filter, now: Date) {
   return inTab(db, actor, f.tab)
     .$if(f.keyword !== '', (q) => q.where(matches(actor.companyId, f.keyword)))
+    .$if(f.ids !== undefined, (q) => q.where(sql<SqlBool>`rectification.id = any(${[...(f.ids ?? [])]}::uuid[])`))
     .$if(f.state !== undefined, (q) => q.where('rectification.state', 'in', f.state ?? []))
     .$if(f.source !== undefined, (q) => q.where('rectification.source', 'in', f.source ?? []))
     .$if(f.severity !== undefined, (q) => q.where('rectification.severity', 'in', f.severity ?? []))
@@ -87,6 +92,7 @@ export function filtered(db: Db, actor: Actor, f: Filter, now: Date) {
       const onTime = sql<SqlBool>`(${stateIn('rectification.state', rectificationMachine.done)} and rectification.completed_at <= rectification.deadline_at)`;
       return q.where(f.onTime ? onTime : sql<SqlBool>`not ${onTime}`);
     })
+    .$if(f.lasted !== undefined, (q) => q.where(lasted(f.lasted ?? true)))
     .$if(f.recordId !== undefined, (q) => q.where('rectification.record_id', '=', f.recordId ?? ''))
     .$if(f.itemId !== undefined, (q) => q.where('rectification.item_id', '=', f.itemId ?? ''))
     .$if(f.from !== undefined, (q) => q.where('rectification.business_on', '>=', f.from ?? ''))
@@ -209,21 +215,6 @@ const foundIn = ({ company_id, record_id, shop_id }: New) =>
 
 export const insert = (db: Db, rows: readonly New[]) =>
   db.insertInto('rectification').values(rows.map((row) => ({ ...row, shop_lineage: foundIn(row) })));
-
-/** How often each item failed at a shop since a day, void records left out: the repeat counter of a new rectification. */
-export const repeats = (db: Db, companyId: string, shopId: string, itemIds: readonly string[], since: Date) =>
-  db
-    .selectFrom('rectification')
-    .select(['item_id', ({ fn }) => fn.countAll<number>().as('times')])
-    .where('company_id', '=', companyId)
-    .where('shop_id', '=', shopId)
-    .where(sql<SqlBool>`item_id = any(${[...itemIds]}::uuid[])`)
-    .where('created_at', '>=', since)
-    .where(
-      sql<SqlBool>`not exists (select from record r where r.company_id = rectification.company_id
-        and r.id = rectification.record_id and r.state = 'void')`,
-    )
-    .groupBy('item_id');
 
 export const templateNameOf = (db: Db, companyId: string, taskId: string | null) =>
   db

@@ -2,6 +2,7 @@ import type { RectificationSetting } from '@rondo/contract/inspect-setting';
 import type { Actor } from '@rondo/domain/actor';
 import { businessDate } from '@rondo/domain/business-day';
 import type { Tx } from '../../platform/context.ts';
+import { raisedHoursOf } from '../inspect-setting/index.ts';
 import type { Origin, RectificationSource } from './create.ts';
 
 interface Place {
@@ -13,7 +14,7 @@ interface Place {
 /** Where a rectification comes from that somebody starts now at a store, made as the company has set it. */
 export const sourceAt = (
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, 'memberId' | 'timeZone' | 'cutOff'>,
   shop: Place,
   kind: Exclude<Origin['kind'], 'record'>,
   setting: RectificationSetting,
@@ -23,7 +24,8 @@ export const sourceAt = (
   businessOn: businessDate(tx.now(), actor.timeZone, actor.cutOff),
   timeZone: actor.timeZone,
   initiatorId: actor.memberId,
-  ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, allowsTransfer: setting.allowsTransfer },
+  ...{ roundHours: setting.roundHours, repeatDays: setting.repeatDays, raisedHours: raisedHoursOf(setting) },
+  allowsTransfer: setting.allowsTransfer,
   ...{ clock: setting.clock, minPhotos: setting.minPhotos, cameraOnly: setting.cameraOnly },
   ...{ allowsExtension: setting.allowsExtension, allowsAppeal: setting.allowsAppeal, reviewHours: setting.reviewHours },
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { companyApi } from '@rondo/contract/company';
+import { leakApi } from '@rondo/contract/leak';
 import { recordApi } from '@rondo/contract/record';
 import { reportApi as api, type ReportLink } from '@rondo/contract/report';
 import { emptyAnswer } from '@rondo/domain/answer';
@@ -143,7 +144,10 @@ describe('an external link', () => {
     const tile = decodeURIComponent(/data:image\/svg\+xml,([^'"&]*)/.exec(text)?.[1] ?? '');
     expect(tile).toContain(`external link ${link.number}</text>`);
     expect(tile).not.toContain('Ada Wong');
-    expect((await browser.bytes(address)).equals(plain)).toBe(false);
+    const outside = await browser.bytes(address);
+    expect(outside.equals(plain)).toBe(false);
+    const { found } = await company.owner.call(leakApi.picture, {}, { files: [{ name: 'a.jpg', bytes: outside }] });
+    expect(found).toMatchObject({ way: 'link', member: { name: 'Ada Wong' } });
     // The company's logo is no evidence: it is left as it is.
     const [logo] = await uploaded(company.owner, 64, 64);
     await w.sql('update company set logo_file_id = $1 where id = $2', [logo, company.id]);

@@ -1,4 +1,13 @@
 export { groupNames, memberNames, shopNames, templateNames } from './filter-names.queries.ts';
+export {
+  type KnowledgeEyes,
+  keysOfMember,
+  knowledgeEyes,
+  knowledgeManaged,
+  knowledgeSavable,
+  knowledgeVisible,
+  readerOf,
+} from './knowledge.queries.ts';
 export { groupSegment } from './lineage.ts';
 export { type ShopTraits, shopLike } from './shop-traits.queries.ts';
 export { inGroupsBy, lineagesOn, shopInGroupsAsOf } from './structure.queries.ts';

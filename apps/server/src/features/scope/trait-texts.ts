@@ -6,12 +6,13 @@ import type { ShopTraits } from './shop-traits.queries.ts';
 /** What stores were asked to be like, in words, for the sheet of an export that says what was asked. */
 export async function traitTexts(
   { db, actor, language }: ExportReader,
-  { shopTag = [], managerId = [], shopFormat = [] }: ShopTraits,
+  { shopTag = [], managerId = [], shopFormat = [], real }: ShopTraits,
 ): Promise<(readonly [label: MessageKey, values: readonly string[]])[]> {
   const managers = managerId.length === 0 ? [] : await memberNames(db, actor.companyId, managerId).execute();
   return [
     ['statistics.filter.shopTag', shopTag],
     ['statistics.filter.manager', managers.map(({ name }) => name)],
     ['statistics.filter.shopFormat', shopFormat.map((one) => translate(language, `shop.format.${one}`))],
+    ['sampleCompany.mark', real === undefined ? [] : [translate(language, `sampleCompany.rows.${real}`)]],
   ];
 }

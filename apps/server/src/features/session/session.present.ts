@@ -15,6 +15,7 @@ interface Parts {
   /** SHA-256 of the company's logo. */
   logo: Buffer | null;
   accessNews: number;
+  hasSample: boolean;
 }
 
 const onOff = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
@@ -22,7 +23,7 @@ const onOff = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
 /** The user info of section 3 as the shell reads it. */
 export function presentMe(
   actor: Actor,
-  { company, member, roles, companies, person, logo, accessNews }: Parts,
+  { company, member, roles, companies, person, logo, accessNews, hasSample }: Parts,
 ): StaffInfo {
   return {
     id: actor.memberId,
@@ -44,6 +45,7 @@ export function presentMe(
     roles,
     companies,
     isDemo: company.is_demo,
+    hasSample,
     companyLogo: logo ? storedPath(logo) : null,
     companyState: COMPANY_STATES.find((s) => s === company.state) ?? 'normal',
     dissolveAt: company.dissolve_at?.toISOString() ?? null,

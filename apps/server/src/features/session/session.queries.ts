@@ -192,6 +192,10 @@ export const liveSessions = (db: Db, personId: string, at: Date) =>
 export const companyById = (db: Db, companyId: string) =>
   db.selectFrom('company').selectAll().where('id', '=', companyId);
 
+/** The sample company that is loaded into a company, if any. */
+export const sampleOf = (db: Db, companyId: string) =>
+  db.selectFrom('sample_company').select('loaded_at').where('company_id', '=', companyId);
+
 export const memberById = (db: Db, companyId: string, memberId: string) =>
   db.selectFrom('member').selectAll().where('company_id', '=', companyId).where('id', '=', memberId);
 

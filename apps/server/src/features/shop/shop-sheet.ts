@@ -150,7 +150,7 @@ async function filtersOf(
   fields: readonly CustomField[],
 ): Promise<[string, string[]][]> {
   const say = (key: MessageKey): string => translate(language, key);
-  const { keyword, state = [], groupId = [], tag = [], notInspectedSince, cameras, custom = [] } = filter;
+  const { keyword, state = [], groupId = [], tag = [], notInspectedSince, cameras, real, custom = [] } = filter;
   const tree = groupId.length === 0 ? [] : await groups.all(db, actor.companyId).execute();
   const said = custom.map(customFilterParts);
   return [
@@ -159,6 +159,7 @@ async function filtersOf(
     [say('shop.field.group'), tree.filter(({ id }) => groupId.includes(id)).map(({ path, name }) => path || name)],
     [say('shop.field.tags'), [...tag]],
     [say('shop.filter.notInspectedSince'), notInspectedSince === undefined ? [] : [notInspectedSince]],
+    [say('sampleCompany.mark'), real === undefined ? [] : [say(`sampleCompany.rows.${real}`)]],
     [say('shop.filter.cameras'), cameras === undefined ? [] : [say(`shop.filter.camerasAre.${cameras}`)]],
     ...fields.map((field): [string, string[]] => [
       customNameIn(field, language),

@@ -8,6 +8,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Shop } from '../../platform/db/schema.gen.ts';
 import { dayBegins, type Sort } from '../../platform/list.ts';
+import { realOrSample } from '../../platform/sample-rows.ts';
 import { listedRecords } from '../record/index.ts';
 import { visibleRectifications } from '../rectification/index.ts';
 import { shopNamed, visibleShops } from '../scope/index.ts';
@@ -61,6 +62,7 @@ export function filtered(db: Db, actor: Actor, f: ShopFilter) {
       q.where(sql<SqlBool>`exists (select from shop_manager sm where sm.company_id = shop.company_id
         and sm.shop_id = shop.id and sm.member_id = any(${f.managerId ?? []}::uuid[]))`),
     )
+    .$if(f.real !== undefined, (q) => q.where(realOrSample('shop.id', f.real ?? true)))
     .$if(f.tag !== undefined, (q) => q.where(sql<SqlBool>`shop.tags && ${f.tag ?? []}::text[]`))
     .where((eb) => eb.and(narrowings(f.custom ?? []).map(says)))
     .$if(f.ids !== undefined, (q) => q.where(sql<SqlBool>`shop.id = any(${[...(f.ids ?? [])]}::uuid[])`))

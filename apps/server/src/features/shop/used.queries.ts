@@ -10,6 +10,7 @@ export const KEPT_BY = [
   'camera_check',
   'double_inspection',
   'points_posting',
+  'flow_counter',
 ] as const;
 
 /** Whether anything happened at a shop that has to stay, and whether something there is still to be done. */

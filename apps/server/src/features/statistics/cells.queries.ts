@@ -147,7 +147,7 @@ export const reachedRecords = (w: Wanted, span: Span): RawBuilder<SqlBool> =>
 export function shopsOf(w: Wanted): RawBuilder<SqlBool> {
   const { actor } = w;
   const scope = actor.tier === 'all' ? null : shopInScope(actor, 'shop.id');
-  const like = shopLike(actor.companyId, 'shop.id', w);
+  const like = shopLike(actor.companyId, 'shop.id', { ...w, real: true });
   const ids: Condition = w.shopId ? sql<SqlBool>`shop.id = any(${w.shopId}::uuid[])` : null;
   return all([sql<SqlBool>`shop.company_id = ${actor.companyId} and shop.deleted_at is null`, scope, ids, like]);
 }
@@ -184,7 +184,7 @@ function ofShops(table: string, w: Wanted): Condition {
   const { actor, shopId } = w;
   const scope = actor.tier === 'scope' ? shopInScope(actor, `${table}.shop_id`) : null;
   const ids: Condition = shopId ? sql<SqlBool>`${sql.ref(`${table}.shop_id`)} = any(${shopId}::uuid[])` : null;
-  const like = shopLike(actor.companyId, `${table}.shop_id`, w);
+  const like = shopLike(actor.companyId, `${table}.shop_id`, { ...w, real: true });
   const asked = [scope, ids, like].filter((one) => one !== null);
   return asked.length === 0 ? null : all(asked);
 }

@@ -4,7 +4,7 @@ import type { RecordSums, RectificationSums } from './statistics.queries.ts';
 
 export interface Sums {
   records: RecordSums;
-  rectifications: RectificationSums & { overdue: number };
+  rectifications: RectificationSums & { overdue: number; cameBack: number };
   shopsOpen: number;
 }
 
@@ -35,6 +35,7 @@ export function figuresOf({ records: r, rectifications: c, shopsOpen }: Sums): I
     rectificationsEnded: c.ended,
     rectificationsCompleted: c.completed,
     rectificationsOnTime: c.completed_on_time,
+    rectificationsLasted: c.completed - c.cameBack,
     rectificationPercent: FORMULAS.rectificationCompletion.compute({
       completed: c.completed,
       created: c.created,
@@ -44,6 +45,10 @@ export function figuresOf({ records: r, rectifications: c, shopsOpen }: Sums): I
       completedInTime: c.completed_on_time,
       completed: c.completed,
       overdueOpen: c.overdue,
+    }),
+    durabilityPercent: FORMULAS.fixDurability.compute({
+      notRepeated: c.completed - c.cameBack,
+      completed: c.completed,
     }),
   };
 }

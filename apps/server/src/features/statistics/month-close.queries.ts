@@ -1,6 +1,7 @@
 import { MONTH_CLOSE } from '@rondo/domain/month-close';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { isReal } from '../../platform/sample-rows.ts';
 import type { Span } from './cells.queries.ts';
 
 export const setting = (db: Db, companyId: string) =>
@@ -39,17 +40,17 @@ const saidOf = (table: string): RawBuilder<unknown> => sql.raw(SAID_NAMES.map((n
  */
 export const closeMonths = (db: Db, companyId: string, last: string, at: Date) =>
   sql`
-    with first as (select date_trunc('month', min(business_on))::date as on from record where company_id = ${companyId}),
+    with first as (select date_trunc('month', min(business_on))::date as on from record where company_id = ${companyId} and ${isReal('shop_id')}),
          months as (
            insert into closed_month (company_id, month_on, closed_at, records)
            select ${companyId}::uuid, m::date, ${at}, (select count(*) from record where company_id = ${companyId}
-                  and state = 'effective' and business_on >= m::date and business_on < (m + interval '1 month')::date)
+                  and state = 'effective' and ${isReal('shop_id')} and business_on >= m::date and business_on < (m + interval '1 month')::date)
              from first, generate_series(first.on::timestamp, ${last}::date::timestamp, interval '1 month') m
            on conflict do nothing returning month_on)
     insert into closed_record (company_id, record_id, month_on, business_on, shop_lineage, ${SAID})
     select company_id, id, month_on, business_on, shop_lineage, ${SAID}
       from months join record on business_on >= month_on and business_on < (month_on + interval '1 month')::date
-     where company_id = ${companyId} and state = 'effective'`.execute(db);
+     where company_id = ${companyId} and state = 'effective' and ${isReal('shop_id')}`.execute(db);
 
 /** Of which records it is asked whether they say something else: those of one store and business date, or all since a date. */
 export type Compared = { shopId: string; businessOn: string } | { since: string };
@@ -59,7 +60,7 @@ export const restate = (db: Db, companyId: string, compared: Compared, at: Date)
   const where = within(companyId, compared);
   return sql`
     with closed as (select record_id, business_on, shop_lineage, ${SAID} from closed_record where ${where}),
-         present as (select id, business_on, shop_lineage, ${SAID} from record where ${where} and state = 'effective'
+         present as (select id, business_on, shop_lineage, ${SAID} from record where ${where} and state = 'effective' and ${isReal('shop_id')}
            and date_trunc('month', business_on::timestamp)::date in (select month_on from closed_month where company_id = ${companyId})),
          differs as (
            select coalesce(c.record_id, p.id) as record_id, coalesce(c.business_on, p.business_on) as business_on,

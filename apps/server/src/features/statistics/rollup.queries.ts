@@ -2,11 +2,12 @@ import { rectificationMachine } from '@rondo/domain/rectification';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
+import { isReal } from '../../platform/sample-rows.ts';
 
 /** Which cells to compute anew: one shop on one business date, everything since a date, or all there is. */
 export type Cells = { shopId: string; businessOn: string } | { since: string } | 'all';
 
-/** A select of what the rows say, under a condition on company and business date; in the order of the columns of its table. */
+/** A select of what the rows of real stores say, under a condition on company and business date; in the order of the columns of its table. */
 export type Counted = (where: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 export const RECORD_COLUMNS = sql`company_id, business_on, shop_id, shop_lineage, template_id, mode, level_rank, level_count,
@@ -18,14 +19,14 @@ export const countedRecords: Counted = (where) => sql`
            coalesce(sum(rate_percent) filter (where evaluated), 0), coalesce(sum(score) filter (where evaluated), 0),
            coalesce(sum(max_score) filter (where evaluated), 0), sum(red_lines), sum(failed_items), sum(duration_s)
       from record
-     where state = 'effective' and ${where}
+     where state = 'effective' and ${isReal('shop_id')} and ${where}
      group by 1, 2, 3, 4, 5, 6, 7, 8`;
 
 export const ITEM_COLUMNS = sql`company_id, business_on, shop_id, shop_lineage, template_id, item_id, item_name, category, severity, failed`;
 
 export const countedItems: Counted = (where) => sql`
     select r.company_id, r.business_on, r.shop_id, r.shop_lineage, r.template_id, i.item_id, max(i.name), max(i.category), max(i.severity), count(*)
-      from (select company_id, id, business_on, shop_id, shop_lineage, template_id from record where state = 'effective' and ${where}) r
+      from (select company_id, id, business_on, shop_id, shop_lineage, template_id from record where state = 'effective' and ${isReal('shop_id')} and ${where}) r
       join record_item i on i.company_id = r.company_id and i.record_id = r.id and i.result = 'fail'
      group by 1, 2, 3, 4, 5, 6`;
 
@@ -35,7 +36,7 @@ export const countedRectifications: Counted = (where) => sql`
     select company_id, business_on, shop_id, shop_lineage, severity, count(*), count(*) filter (where ${stateIn('state', rectificationMachine.done)}),
            count(*) filter (where ${stateIn('state', rectificationMachine.done)} and completed_at <= deadline_at), count(*) filter (where ${stateIn('state', rectificationMachine.dropped)})
       from rectification
-     where ${where}
+     where ${isReal('shop_id')} and ${where}
      group by 1, 2, 3, 4, 5`;
 
 /** Counts the effective records of some cells anew: what was there goes, what the rows say comes. */

@@ -89,6 +89,7 @@ async function periodOf(
   const sums = await q.recordSums(db, wanted, span, granularity);
   const rectifications = await q.rectificationsByBucket(db, wanted, span, granularity);
   const overdue = await q.overdueByBucket(db, wanted, span, granularity, now());
+  const cameBack = await q.cameBackByBucket(db, wanted, span, granularity);
   const openings = await q.shopOpenings(db, wanted, span);
   const solved = (keys: readonly string[]) => {
     const own = rectifications.filter((r) => keys.includes(r.bucket));
@@ -98,6 +99,7 @@ async function periodOf(
       completed: sum((r) => r.completed),
       completed_on_time: sum((r) => r.completed_on_time),
       ended: sum((r) => r.ended),
+      cameBack: cameBack.filter((o) => keys.includes(o.bucket)).reduce((all, o) => all + o.came_back, 0),
       overdue: overdue.filter((o) => keys.includes(o.bucket)).reduce((all, o) => all + o.overdue, 0),
     };
   };

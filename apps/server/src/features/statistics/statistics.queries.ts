@@ -82,6 +82,17 @@ export async function overdueByBucket(db: Db, w: Wanted, span: Span, granularity
   return rows;
 }
 
+/** Completed ones whose problem came back, by the bucket of their creation. */
+export async function cameBackByBucket(db: Db, w: Wanted, span: Span, granularity: Granularity) {
+  const { rows } = await sql<{ bucket: string; came_back: number }>`
+    select ${bucketOf(granularity)} as bucket, count(*)::int as came_back
+      from rectification
+     where ${stateIn('state', rectificationMachine.done)} and ${rectificationsOf(w, span)}
+       and exists (select from rectification next where next.company_id = rectification.company_id and next.repeat_of = rectification.id)
+     group by 1`.execute(db);
+  return rows;
+}
+
 /** Shops that are or were open, alike in when they opened, closed, were closed for a while, and came into or left the chosen groups. */
 export interface Openings {
   opened_on: string | null;

@@ -36,7 +36,7 @@ export function tasksOf(db: Db, w: Wanted) {
     w.templateId && sql<SqlBool>`task.template_id = any(${w.templateId}::uuid[])`,
     w.mode && sql<SqlBool>`task.mode = any(${w.mode}::text[])`,
     w.groupId && inGroups(w, w.groupId),
-    shopLike(w.actor.companyId, 'task.shop_id', w),
+    shopLike(w.actor.companyId, 'task.shop_id', { ...w, real: true }),
   ];
   return conditions.reduce<ReturnType<typeof visibleTasks>>(
     (query, condition) => (condition ? query.where(condition) : query),

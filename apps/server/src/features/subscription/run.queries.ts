@@ -2,6 +2,7 @@ import { type SubscriptionEvent, subscriptionMachine } from '@rondo/domain/subsc
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Subscription, SubscriptionDelivery, SubscriptionRun } from '../../platform/db/schema.gen.ts';
+import { isReal } from '../../platform/sample-rows.ts';
 
 /** Holds what the clock has to send, until the transaction ends; what another process holds is its own. */
 export const holdDue = (db: Db, companyId: string, now: Date) =>
@@ -65,7 +66,7 @@ export const insertDeliveries = (db: Db, rows: readonly Insertable<SubscriptionD
 
 /** Condition on a member `m`: a subscription is sent to them now, by name or by a role; they work here and have not said no. */
 const gets = (companyId: string, id: string) =>
-  sql`m.company_id = ${companyId} and m.state = 'active'
+  sql`m.company_id = ${companyId} and m.state = 'active' and ${isReal('m.id')}
      and exists (select from subscription_recipient r where r.company_id = m.company_id and r.subscription_id = ${id}
        and (r.member_id = m.id or exists (select from member_role mr
          where mr.company_id = m.company_id and mr.member_id = m.id and mr.role_id = r.role_id)))

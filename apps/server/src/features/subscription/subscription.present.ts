@@ -1,4 +1,5 @@
 import type {
+  ReceivedReport,
   SubscriptionDelivery,
   SubscriptionDetail,
   SubscriptionRow,
@@ -21,6 +22,7 @@ import { presentHistory } from '../../platform/history-entry.ts';
 import { queryFor } from './content/query.ts';
 import { REPORTS } from './content/reports.ts';
 import { PERIOD_LABELS, SHEETS } from './content/sheets.ts';
+import type { received } from './received.queries.ts';
 import * as runs from './run.queries.ts';
 import {
   channelsOf,
@@ -139,13 +141,13 @@ export const presentRun = (row: RunRow): SubscriptionRun => ({
   id: row.id,
   kind: runKindOf(row.kind),
   dueAt: row.due_at.toISOString(),
-  period: row.period_from === null || row.period_to === null ? null : { from: row.period_from, to: row.period_to },
+  period: daysOf(row),
   state: oneOf(subscriptionRunMachine.states, row.state),
   by: row.by_name,
   recipients: row.recipients,
 });
 
-export function presentDelivery(row: DeliveryRow, fate: Fate | undefined): SubscriptionDelivery {
+export function presentDelivery(row: DeliveryRow, fate: Fate | undefined): Omit<SubscriptionDelivery, 'key'> {
   const state = oneOf(subscriptionDeliveryMachine.states, row.state);
   return {
     id: row.id,
@@ -161,3 +163,13 @@ export function presentDelivery(row: DeliveryRow, fate: Fate | undefined): Subsc
     canResend: state === 'sent' || state === 'failed',
   };
 }
+
+type ReceivedRow = Awaited<ReturnType<ReturnType<typeof received>['execute']>>[number];
+
+export const presentReceived = ({ key, name, ...row }: ReceivedRow): ReceivedReport => ({
+  ...{ key, name, period: daysOf(row), isOpened: row.opened_at !== null },
+  sentAt: (row.sent_at ?? row.created_at).toISOString(),
+});
+
+const daysOf = ({ period_from: from, period_to: to }: Pick<RunRow, 'period_from' | 'period_to'>) =>
+  from === null || to === null ? null : { from, to };

@@ -2,7 +2,7 @@ import { subscriptionApi } from '@rondo/contract/subscription';
 import { bind } from '../../platform/http/binding.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { create, edit, move } from './actions/plan.ts';
-import { deliveries, get, list, roles, runs } from './actions/read.ts';
+import { deliveries, get, list, received, roles, runs } from './actions/read.ts';
 import { answerUnopened, opened, receive } from './actions/receive.ts';
 import { resend, sendNow } from './actions/send-now.ts';
 
@@ -20,5 +20,6 @@ export const subscriptionRoutes = (settings: Pick<Settings, 'publicUrl'>) =>
     resend,
     receive,
     answerUnopened,
+    received,
     opened,
   });

@@ -1,6 +1,7 @@
 export { completeWaitedOut, holdTasks, isHeld as isTaskHeld } from './after-rectifications.ts';
 export { announce as announceTasks } from './announce.ts';
 export { requireFewAttached } from './attached.ts';
+export { countsByShop, countsOfBatch, handlerNames, tasksOfBatch } from './batch.queries.ts';
 export { claimTask, releaseTask } from './claim.ts';
 export { closeTasks } from './close-tasks.ts';
 export { closeTasksOfShop } from './close-tasks-of-shop.ts';
@@ -34,6 +35,7 @@ export { mayRemind } from './policy.ts';
 export { ownLevels, peopleOf as peopleOfTask, processOf, reviewersOf } from './process-of.ts';
 export { administratorsAt, peopleByRule, processPeople } from './process-people.ts';
 export {
+  addPeople as addTaskPeople,
   lock as lockTask,
   markActed,
   release,

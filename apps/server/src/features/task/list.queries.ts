@@ -6,6 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
 import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
+import { realOrSample } from '../../platform/sample-rows.ts';
 import { membersNamed } from '../people/index.ts';
 import { turnsOf } from '../process/index.ts';
 import { fourLevelRank } from '../record/index.ts';
@@ -171,6 +172,7 @@ const finishedAt = {
 function shared(actor: Actor, f: Filter, table: 'task' | 'rectification', isLate: Condition): Condition[] {
   return [
     ...(f.overdue === undefined ? [] : [f.overdue ? isLate : sql<SqlBool>`not ${isLate}`]),
+    ...(f.real === undefined ? [] : [realOrSample(`${table}.shop_id`, f.real)]),
     ...(f.shopId ? [among(`${table}.shop_id`, f.shopId, 'uuid')] : []),
     ...(f.groupId ? [shopInGroups(actor.companyId, `${table}.shop_id`, f.groupId)] : []),
     ...(f.handlerId ? [person(table, 'handler', f.handlerId)] : []),

@@ -6,7 +6,7 @@ import { askedIn, versionById } from '../template/index.ts';
 import * as q from './task.queries.ts';
 
 /**
- * How far the open drafts of tasks are: items with an answer, of the items that are asked. What the rules about stores leave out
+ * How far the open drafts of tasks are: items with an answer, of the items that are asked. What the rules of items leave out
  * and follow-ups whose condition does not hold count on neither side.
  */
 export async function progressOf(db: Db, companyId: string, taskIds: readonly string[]) {

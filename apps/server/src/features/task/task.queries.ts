@@ -154,7 +154,7 @@ export const drafts = (db: Db, companyId: string, taskIds: readonly string[]) =>
     .innerJoin('task as t', (j) => j.onRef('t.company_id', '=', 'd.company_id').onRef('t.id', '=', 'd.task_id'))
     .innerJoin('shop as s', (j) => j.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.shop_id'))
     .select(['d.task_id', 'd.template_version_id', 'd.answers', 's.format', 's.tags'])
-    .select(['t.sample_items', 't.sample_seed'])
+    .select(({ ref }) => ['t.sample_items', 't.sample_seed', ref('t.mode').$notNull().as('mode')])
     .where('d.company_id', '=', companyId)
     .where(sql<SqlBool>`d.task_id = any(${[...taskIds]}::uuid[])`);
 

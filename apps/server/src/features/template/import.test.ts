@@ -210,7 +210,12 @@ describe('an export', () => {
             photo: { rule: 'always', min: 2, max: 4, cameraOnly: true },
             note: { rule: 'on_fail', phrases: ['Worn; replace', 'Gone'] },
             rectify: { when: 'on_options', belowPercent: null, optionIds: ['o1', 'o4'], limitHours: 12, ...OWN_RULES },
-            applies: { formats: ['direct', 'joint'], tags: ['a;b', 'lane'], withoutTags: ['mall'] },
+            applies: {
+              formats: ['direct', 'joint'],
+              tags: ['a;b', 'lane'],
+              withoutTags: ['mall'],
+              modes: ['on_site', 'self'],
+            },
             knowledgeUrl: 'https://docs.example.com/sop?a=1;b=2',
             cameraPlaces: ['kitchen', 'storage'],
           }),

@@ -1,5 +1,6 @@
 import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
 import type { TemplateDetail, TemplateRow } from '@rondo/contract/template';
+import type { ShownGeneration } from '@rondo/contract/template-generation';
 import type { ShownShare } from '@rondo/contract/template-share';
 import type { Actor } from '@rondo/domain/actor';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
@@ -71,6 +72,7 @@ interface Whole {
   usedTimes: number;
   share: ShownShare;
   isUsed: boolean;
+  generation: ShownGeneration | null;
 }
 
 export function presentDetail(actor: Actor, now: Date, whole: Whole, people: People): TemplateDetail {
@@ -99,6 +101,7 @@ export function presentDetail(actor: Actor, now: Date, whole: Whole, people: Peo
     content: version.content,
     standardPhotos: whole.standardPhotos,
     scoring: version.scoring,
+    generation: whole.generation,
     versions,
     lockedBy: lockOf(actor, row, now, people),
     can: {

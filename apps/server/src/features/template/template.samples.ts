@@ -1,9 +1,9 @@
 import { templateApi } from '@rondo/contract/template';
-import { checked, imported } from '../../../test/import.ts';
+import { checked, ended, imported } from '../../../test/import.ts';
 import type { Samples } from '../../../test/samples/samples.ts';
 import { requestId } from '../../../test/world.ts';
 
-/** A draft, one in the bin, a checked import and one that is over and can be taken back. */
+/** A draft, one in the bin, a generated one, a checked import and one that is over and can be taken back. */
 export const samples: Samples = {
   async ofCompany(_, { company: { owner } }) {
     await owner.call(templateApi.create, { name: 'Draft', requestId: requestId() });
@@ -12,13 +12,15 @@ export const samples: Samples = {
     const { importId: itemImport } = await checked(templateApi, owner, 'category,item\nA,B');
     const { importId } = await checked(templateApi, owner, 'category,item\nC,D');
     const { id: job } = await imported(templateApi, owner, importId, { name: 'Imported list' });
+    const { jobId } = await owner.call(templateApi.generate, { text: 'Doors are locked', requestId: requestId() });
+    await ended(owner, jobId);
     return { deletedTemplate, itemImport, job };
   },
   fields: {
     deletedTemplate: /\/template\/restore\S* (id|ids)$/,
     version: /\/template\/compare beforeVersionId$/,
     member: /\/template\/list (creatorId|editorId)$/,
-    file: /\/template\/save coverId$/,
+    file: /\/template\/(save coverId|generate fileId)$/,
     role: / (handlerRoleId|reviewerRoleId)$/,
     template: /\/record\/(list|itemName) newestOf$/,
     itemImport: /\/template\/runImport importId$/,

@@ -61,9 +61,17 @@ export async function liveAndDraft(
   return live && draft && { live, draft };
 }
 
-/** What a version asks in a store as it is stored, and what the rules about stores leave out. */
-export const askedIn = (content: TemplateContent, { format, tags }: { format: string | null; tags: string[] }) =>
-  applicable(content, { format: SHOP_FORMATS.find((one) => one === format) ?? null, tags });
+/** What a version asks in an inspection of a store, both as they are stored, and what the rules of its items leave out. */
+export const askedIn = (
+  content: TemplateContent,
+  { format, tags, mode }: { format: string | null; tags: string[]; mode: string },
+) => applicable(content, { format: SHOP_FORMATS.find((one) => one === format) ?? null, tags, mode: modeOf(mode) });
+
+function modeOf(stored: string): Mode {
+  const mode = MODES.find((one) => one === stored);
+  if (!mode) throw new Error(`no mode of an inspection: ${stored}`);
+  return mode;
+}
 
 /** Published versions never change, and reading one is most of the price of a report: the latest ones are kept. */
 const published = new LRUCache<string, TemplateVersion>({ max: 200 });

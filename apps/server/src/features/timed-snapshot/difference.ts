@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import type { Db } from '../../platform/db/company-db.ts';
+import { GREY, greyOf } from '../../platform/media/grey.ts';
+import { similarity } from '../../platform/media/similarity.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { storedBytes } from '../file/index.ts';
 import { pictureBefore } from './clock.queries.ts';
-import { similarity } from './similarity.ts';
 
 interface Place {
   db: Db;
@@ -11,9 +11,6 @@ interface Place {
   companyId: string;
   frameId: string;
 }
-
-/** Pictures are compared at this size, px: small things move all the time. */
-const SIZE = { width: 160, height: 90 };
 
 /** How unlike the picture before of the same camera one is, 0 to 1; null where there is none. */
 export async function differenceFrom({ db, store, companyId, frameId }: Place, bytes: Buffer): Promise<number | null> {
@@ -27,12 +24,5 @@ export async function differenceFrom({ db, store, companyId, frameId }: Place, b
 /** How unlike two pictures are, 0 to 1. */
 export async function unlikeness(before: Buffer, now: Buffer): Promise<number> {
   const [a, b] = await Promise.all([greyOf(before), greyOf(now)]);
-  return 1 - Math.max(0, similarity(a, b, SIZE.width));
+  return 1 - Math.max(0, similarity(a, b, GREY.width));
 }
-
-const greyOf = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes)
-    .resize({ ...SIZE, fit: 'fill' })
-    .greyscale()
-    .raw()
-    .toBuffer();

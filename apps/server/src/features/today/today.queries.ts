@@ -8,6 +8,7 @@ import { URGENT_ROWS } from '@rondo/domain/today';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { counted } from '../../platform/list.ts';
+import { isReal } from '../../platform/sample-rows.ts';
 import { turnsOf } from '../process/index.ts';
 import { listedRectifications } from '../rectification/index.ts';
 import { listedShops } from '../shop/index.ts';
@@ -94,11 +95,17 @@ export const firstSteps = ({ db, actor }: Asking) => {
   const any = (from: RawBuilder<unknown>) => sql<boolean>`(${from} order by id limit 1) is not null`;
   const { companyId, memberId } = actor;
   return db.selectNoFrom([
-    any(sql`select id from shop where company_id = ${companyId} and deleted_at is null`).as('shops'),
-    any(sql`select id from template where company_id = ${companyId} and state = 'published' and deleted_at is null`).as(
-      'template',
+    any(sql`select id from shop where company_id = ${companyId} and deleted_at is null and ${isReal('id')}`).as(
+      'shops',
     ),
-    any(sql`select id from member where company_id = ${companyId} and id <> ${memberId}`).as('people'),
-    any(sql`select id from task where company_id = ${companyId} and deleted_at is null`).as('dispatch'),
+    any(
+      sql`select id from template where company_id = ${companyId} and state = 'published' and deleted_at is null and ${isReal('id')}`,
+    ).as('template'),
+    any(sql`select id from member where company_id = ${companyId} and id <> ${memberId} and ${isReal('id')}`).as(
+      'people',
+    ),
+    any(sql`select id from task where company_id = ${companyId} and deleted_at is null and ${isReal('id')}`).as(
+      'dispatch',
+    ),
   ]);
 };

@@ -39,6 +39,150 @@ export interface AccessChange {
   seen_at: Timestamp | null;
 }
 
+export interface AiCamera {
+  camera_id: string;
+  company_id: string;
+  likeness: number | null;
+  moved_at: Timestamp | null;
+  reference: Buffer;
+  reference_at: Timestamp;
+  rev: Generated<number>;
+  shop_id: string;
+  unlike: Generated<number>;
+}
+
+export interface AiCheckDay {
+  camera_id: string;
+  checked_on: string;
+  company_id: string;
+  failed: Generated<number>;
+  positive: Generated<number>;
+  rule_id: string;
+  run: Generated<number>;
+  shop_id: string;
+  skipped: Generated<number>;
+  took_ms: Generated<number>;
+}
+
+export interface AiEvent {
+  boxes: Json;
+  camera_id: string;
+  camera_name: string;
+  company_id: string;
+  confidence: number;
+  event_name: string;
+  frame_sha256: Buffer;
+  happened_at: Timestamp;
+  happened_hour: number;
+  happened_on: string;
+  id: string;
+  is_shadow: boolean;
+  judged_at: Timestamp | null;
+  judged_by: string | null;
+  kind: string;
+  looking: Json;
+  model_hash: string | null;
+  model_name: string | null;
+  model_version: string | null;
+  picture_id: string | null;
+  prompt: string | null;
+  reason: string | null;
+  rectification_id: string | null;
+  rev: Generated<number>;
+  rule_id: string;
+  shop_id: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface AiRule {
+  areas: Generated<Json>;
+  camera_ids: Generated<string[]>;
+  cameras: string;
+  company_id: string;
+  confidence_percent: number;
+  content: string;
+  cool_down_minutes: number;
+  created_at: Timestamp;
+  edited_by: string;
+  end_on: string | null;
+  event_name: string;
+  group_ids: Generated<string[]>;
+  handler_ids: Generated<string[]>;
+  handling: string;
+  hours: string;
+  id: string;
+  kind: string;
+  ledger_from: Timestamp;
+  limit_hours: number;
+  max_per_day: number;
+  min_size: number;
+  name: string;
+  name_pinyin: string;
+  notify_ids: Generated<string[]>;
+  people: number;
+  persistence: Json;
+  rev: Generated<number>;
+  reviewer_ids: Generated<string[]>;
+  sensitivity: number;
+  shop_ids: Generated<string[]>;
+  start_on: string;
+  state: string;
+  state_at: Timestamp;
+  tags: Generated<string[]>;
+  times: Json;
+  updated_at: Timestamp;
+}
+
+export interface AiSample {
+  camera_id: string;
+  camera_name: string;
+  company_id: string;
+  id: string;
+  judged_at: Timestamp | null;
+  judged_by: string | null;
+  picture_id: string | null;
+  rule_id: string;
+  shop_id: string;
+  taken_at: Timestamp;
+  verdict: string | null;
+}
+
+export interface AiSetting {
+  audit_percent: Generated<number>;
+  company_id: string;
+  is_on: boolean;
+  rev: Generated<number>;
+  threshold_percent: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface AiTrial {
+  company_id: string;
+  failed: number;
+  found: Json;
+  frames: number;
+  rule_id: string;
+  rule_rev: number;
+  tried_at: Timestamp;
+  tried_by: string;
+}
+
+export interface AiWatch {
+  camera_id: string;
+  claimed_until: Timestamp | null;
+  company_id: string;
+  last_cause: string | null;
+  last_confidence: number | null;
+  last_event_at: Timestamp | null;
+  last_run_at: Timestamp | null;
+  last_took_ms: number | null;
+  looks: Generated<Json>;
+  next_at: Timestamp;
+  rule_id: string;
+  shop_id: string;
+}
+
 export interface AlbumCollection {
   company_id: string;
   created_at: Timestamp;
@@ -113,6 +257,37 @@ export interface Application {
   person_id: string;
   refuse_reason: string | null;
   state: Generated<string>;
+}
+
+export interface AssistantMessage {
+  answer: Generated<string>;
+  as_id: string | null;
+  as_kind: string | null;
+  attempt: Generated<number>;
+  basis: string;
+  citations: Generated<Json>;
+  comment: Generated<string>;
+  company_id: string;
+  created_at: Timestamp;
+  fault: string | null;
+  id: string;
+  page: Json | null;
+  question: string;
+  reason: string | null;
+  scope_id: string | null;
+  session_id: string;
+  state: string;
+  thumb: string | null;
+  updated_at: Timestamp;
+}
+
+export interface AssistantSession {
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  title: string;
+  updated_at: Timestamp;
 }
 
 export interface Camera {
@@ -275,6 +450,22 @@ export interface CheckItem {
   rev: Generated<number>;
   severity: string;
   updated_at: Timestamp;
+}
+
+export interface CitedChange {
+  before_text: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  comment: Generated<string>;
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  node_id: string;
+  rev: Generated<number>;
+  state: string;
+  template_id: string;
+  version_id: string;
+  version_no: number;
 }
 
 export interface Clip {
@@ -660,6 +851,257 @@ export interface FileUse {
   shop_id: string | null;
 }
 
+export interface FlowAlert {
+  company_id: string;
+  day: string;
+  figures: Json;
+  kind: string;
+  shop_id: string;
+  subject_id: string;
+  told_at: Timestamp;
+}
+
+export interface FlowCorrection {
+  after: Json;
+  at: Timestamp;
+  before: Json | null;
+  company_id: string;
+  counter_id: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  minutes: number;
+  reason: string;
+  shop_id: string;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
+}
+
+export interface FlowCountCamera {
+  camera_id: string;
+  cause: string | null;
+  company_id: string;
+  looked: number;
+  skipped: number;
+  told_at: Timestamp;
+}
+
+export interface FlowCounter {
+  calibrated_at: Timestamp | null;
+  calibrated_counted: number | null;
+  calibrated_real: number | null;
+  camera_id: string | null;
+  code: string | null;
+  company_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  edited_by: string | null;
+  id: string;
+  is_on: Generated<boolean>;
+  kind: string;
+  name: string;
+  rev: Generated<number>;
+  shape: Json | null;
+  shop_id: string;
+  source: string;
+  staff_crossings: Generated<number>;
+  staff_people: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface FlowDashboard {
+  company_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  edited_by: string | null;
+  filters: Json;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  name_pinyin: Generated<string>;
+  owner_id: string;
+  rev: Generated<number>;
+  updated_at: Timestamp;
+  widgets: Json;
+}
+
+export interface FlowDashboardMark {
+  company_id: string;
+  dashboard_id: string;
+  is_default: Generated<boolean>;
+  is_favourite: Generated<boolean>;
+  member_id: string;
+}
+
+export interface FlowDashboardShare {
+  company_id: string;
+  dashboard_id: string;
+  level: string;
+  subject: string;
+}
+
+export interface FlowDay {
+  amount: Numeric;
+  capture_entries: number;
+  company_id: string;
+  counted_amount: Generated<Numeric>;
+  counted_passers: Generated<number>;
+  counted_staff: Generated<Numeric>;
+  counted_transactions: Generated<number>;
+  day: string;
+  dwell_seconds: number;
+  dwells: number;
+  early_entries: number;
+  entries: number;
+  exits: number;
+  expected_minutes: number;
+  fitting_entries: number;
+  fittings: number;
+  group_entries: number;
+  groups: number | null;
+  healthy_minutes: number;
+  is_open: boolean;
+  items: number;
+  passers: number;
+  queue_peak: number | null;
+  queue_seconds: number;
+  queue_waits: number;
+  sale_entries: number;
+  shop_id: string;
+  staff: Numeric;
+  staff_entries: number;
+  transactions: number;
+  visitors: number | null;
+  zone_door_exits: Generated<number>;
+  zone_entries: number;
+  zone_exits: number;
+  zone_visits: number;
+}
+
+export interface FlowDue {
+  company_id: string;
+  day: string;
+  due_at: Timestamp;
+  shop_id: string;
+}
+
+export interface FlowExclusion {
+  company_id: string;
+  day: string;
+  made_at: Timestamp;
+  made_by: string;
+  reason: string;
+  shop_id: string;
+}
+
+export interface FlowFormula {
+  capture_formula: string;
+  company_id: string;
+  rev: Generated<number>;
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
+export interface FlowHour {
+  amount: Numeric;
+  at: Timestamp;
+  capture_entries: number;
+  company_id: string;
+  counted_amount: Generated<Numeric>;
+  counted_passers: Generated<number>;
+  counted_staff: Generated<Numeric>;
+  counted_transactions: Generated<number>;
+  day: string;
+  dwell_seconds: number;
+  dwells: number;
+  early_entries: number;
+  entries: number;
+  exits: number;
+  expected_minutes: number;
+  fitting_entries: number;
+  fittings: number;
+  group_entries: number;
+  groups: number | null;
+  healthy_minutes: number;
+  hour: number;
+  is_open: boolean;
+  items: number;
+  passers: number;
+  queue_peak: number | null;
+  queue_seconds: number;
+  queue_waits: number;
+  sale_entries: number;
+  shop_id: string;
+  staff: Numeric;
+  staff_entries: number;
+  transactions: number;
+  visitors: number | null;
+  zone_door_exits: Generated<number>;
+  zone_entries: number;
+  zone_exits: number;
+  zone_visits: number;
+}
+
+export interface FlowMinute {
+  at: Timestamp;
+  company_id: string;
+  counter_id: string;
+  dwell_seconds: number;
+  dwells: number;
+  entries: number;
+  exits: number;
+  is_healthy: boolean;
+  peak: number | null;
+}
+
+export interface FlowReading {
+  at: Timestamp;
+  company_id: string;
+  counter_id: string;
+  day: string;
+  dwell_seconds: Generated<number>;
+  dwells: Generated<number>;
+  entries: Generated<number>;
+  exits: Generated<number>;
+  groups: number | null;
+  healthy_minutes: number;
+  hour: number;
+  is_open: boolean;
+  minutes: number;
+  peak: number | null;
+  received_at: Timestamp;
+  shop_id: string;
+  source: string;
+  visitors: number | null;
+}
+
+export interface FlowSale {
+  amount: Numeric | null;
+  at: Timestamp;
+  company_id: string;
+  day: string;
+  hour: number;
+  is_open: boolean;
+  items: number | null;
+  received_at: Timestamp;
+  shop_id: string;
+  source: string;
+  staff: Numeric | null;
+  transactions: number | null;
+}
+
+export interface FlowSetting {
+  company_id: string;
+  queue_above: Generated<number>;
+  rev: Generated<number>;
+  tells_drop: Generated<boolean>;
+  tells_gaps: Generated<boolean>;
+  tells_queue: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
 export interface FreeTask {
   company_id: string;
   content: Generated<string>;
@@ -818,6 +1260,8 @@ export interface JobFile {
   job_id: string;
   mime: string;
   name: string;
+  stored_bytes: number | null;
+  stored_sha256: Buffer | null;
 }
 
 export interface JobRun {
@@ -839,6 +1283,186 @@ export interface JobRun {
   total: Generated<number>;
   touched_at: Timestamp;
   undone: Json | null;
+}
+
+export interface KnowledgeFavourite {
+  company_id: string;
+  created_at: Timestamp;
+  member_id: string;
+  node_id: string;
+}
+
+export interface KnowledgeGrant {
+  company_id: string;
+  level: string;
+  node_id: string;
+  subject: string;
+}
+
+export interface KnowledgeNode {
+  allows_download: Generated<boolean>;
+  boundary_id: string | null;
+  company_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  deleted_with: string | null;
+  ending: string | null;
+  id: string;
+  introduction: Generated<string>;
+  kind: string;
+  lineage: string[];
+  mode: Generated<string>;
+  name: string;
+  owner_id: string;
+  parent_id: string | null;
+  rev: Generated<number>;
+  review_on: string | null;
+  review_told_on: string | null;
+  search: string;
+  size_bytes: number | null;
+  tags: Generated<string[]>;
+  updated_at: Timestamp;
+  updated_by: string;
+  url: string | null;
+  version_id: string | null;
+  views: Generated<number>;
+}
+
+export interface KnowledgeRequest {
+  answer: Generated<string>;
+  company_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  member_id: string;
+  node_id: string;
+  reason: Generated<string>;
+  rev: Generated<number>;
+  state: string;
+}
+
+export interface KnowledgeText {
+  company_id: string;
+  done_at: Timestamp | null;
+  fault: string | null;
+  leased_until: Timestamp | null;
+  node_id: string;
+  pages: number | null;
+  passages: Generated<number>;
+  queued_at: Timestamp;
+  state: string;
+  tries: Generated<number>;
+  version_id: string;
+}
+
+export interface KnowledgeUpload {
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  name: string;
+  parent_id: string | null;
+  parts: Generated<string[]>;
+  received_bytes: Generated<number>;
+  size_bytes: number;
+  updated_at: Timestamp;
+}
+
+export interface KnowledgeVersion {
+  comment: Generated<string>;
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  file_id: string;
+  id: string;
+  name: string;
+  node_id: string;
+  number: number;
+  size_bytes: number;
+}
+
+export interface KnowledgeVisit {
+  company_id: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  member_id: string;
+  node_id: string;
+  place: Generated<number>;
+  times: Generated<number>;
+}
+
+export interface Learning {
+  author_id: string;
+  company_id: string;
+  created_at: Timestamp;
+  due_days: number | null;
+  due_on: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  introduction: Generated<string>;
+  published_at: Timestamp | null;
+  quiz: Json | null;
+  reminded_at: Timestamp | null;
+  reminders: Generated<number>;
+  rev: Generated<number>;
+  search: string;
+  state: Generated<string>;
+  subjects: Generated<string[]>;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface LearningAttempt {
+  answers: Json;
+  at: Timestamp;
+  company_id: string;
+  day: string;
+  is_passed: boolean;
+  learning_id: string;
+  member_id: string;
+  number: number;
+  percent: number;
+  wrong: number[];
+}
+
+export interface LearningFile {
+  company_id: string;
+  learning_id: string;
+  name: string;
+  node_id: string | null;
+  position: number;
+}
+
+export interface LearningMember {
+  came_at: Timestamp;
+  company_id: string;
+  due_on: string | null;
+  is_in_time: boolean | null;
+  learning_id: string;
+  left_at: Timestamp | null;
+  member_id: string;
+  passed_at: Timestamp | null;
+  read_at: Timestamp | null;
+  told_due_on: string | null;
+  told_overdue_on: string | null;
+}
+
+export interface LearningReading {
+  begun_at: Timestamp;
+  company_id: string;
+  furthest: Generated<number>;
+  last_at: Timestamp;
+  member_id: string;
+  node_id: string;
+  place: Generated<number>;
+  ratio: Generated<number>;
+  read_at: Timestamp | null;
+  reports: Generated<string[]>;
+  slots: number[];
+  total: number;
+  version_number: number;
 }
 
 export interface LoginGuard {
@@ -900,9 +1524,11 @@ export interface Message {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: string;
+  is_urgent: Generated<boolean>;
   member_id: string;
   object_id: string | null;
   object_kind: string | null;
+  opened_at: Timestamp | null;
   params: Json;
   read_at: Timestamp | null;
   reason: string;
@@ -913,13 +1539,16 @@ export interface Message {
 
 export interface MessageAlert {
   browser: string[];
+  channels: Generated<Json>;
   company_id: string;
   mail: Json;
   member_id: string;
   origin: string;
   quiet_from: string | null;
   quiet_to: string | null;
+  robot_id: string | null;
   updated_at: Timestamp;
+  webhook_id: string | null;
 }
 
 export interface MessageMail {
@@ -939,6 +1568,18 @@ export interface MessageMute {
   kind: string;
   member_id: string;
   reason: string;
+}
+
+export interface MessageSending {
+  channel: string;
+  company_id: string;
+  created_at: Timestamp;
+  delivery_ids: Generated<string[]>;
+  dropped: string | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  member_id: string;
+  message_id: string;
 }
 
 export interface MonthCloseSetting {
@@ -964,12 +1605,15 @@ export interface NightlyRun {
 }
 
 export interface Notice {
+  asked_at: Timestamp | null;
+  asked_by: string | null;
   author_id: string;
   category: string;
   company_id: string;
   content: Json;
   content_text: string;
   created_at: Timestamp;
+  decided_by: string | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   department_ids: Generated<string[]>;
@@ -977,15 +1621,19 @@ export interface Notice {
   excluded_ids: Generated<string[]>;
   expires_at: Timestamp | null;
   file_ids: Generated<string[]>;
+  film_ids: Generated<string[]>;
   id: string;
   importance: string;
+  is_emergency: Generated<boolean>;
   is_to_all: boolean;
   member_ids: Generated<string[]>;
   method: string;
   number: string;
   pinned_until: Timestamp | null;
+  quiz: Json | null;
   recall_reason: string | null;
   recalled_at: Timestamp | null;
+  refusal: string | null;
   reminded_at: Timestamp | null;
   reminders: Generated<number>;
   rev: Generated<number>;
@@ -994,11 +1642,37 @@ export interface Notice {
   sent_at: Timestamp | null;
   shop_ids: Generated<string[]>;
   state: Generated<string>;
+  task: Json | null;
+  task_batch_id: string | null;
   title: string;
   title_pinyin: string;
   updated_at: Timestamp;
   was_empty: Generated<boolean>;
+  with_comments: Generated<boolean>;
   with_later_joiners: Generated<boolean>;
+}
+
+export interface NoticeAttempt {
+  answers: Json;
+  at: Timestamp;
+  company_id: string;
+  is_passed: boolean;
+  member_id: string;
+  notice_id: string;
+  number: number;
+  percent: number;
+  wrong: number[];
+}
+
+export interface NoticeComment {
+  author_id: string;
+  comment: string;
+  company_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  id: string;
+  notice_id: string;
 }
 
 export interface NoticeRecipient {
@@ -1008,6 +1682,9 @@ export interface NoticeRecipient {
   notice_id: string;
   read_at: Timestamp | null;
   sent_at: Timestamp;
+  tell_at: Timestamp | null;
+  tell_round: Generated<number>;
+  understood_at: Timestamp | null;
 }
 
 export interface NumberSequence {
@@ -1081,6 +1758,25 @@ export interface Pass {
   keep: Generated<boolean>;
   person_id: string;
   used_at: Timestamp | null;
+}
+
+export interface Passage {
+  company_id: string;
+  embedding: number[] | null;
+  heading: Generated<string>;
+  node_id: string;
+  page: number | null;
+  place: number;
+  text: string;
+  version_id: string;
+  words: string;
+}
+
+export interface PassageWord {
+  company_id: string;
+  passages: number;
+  pinyin: Generated<string>;
+  word: string;
 }
 
 export interface Person {
@@ -1312,6 +2008,26 @@ export interface PtzHold {
   used_at: Timestamp;
 }
 
+export interface PushBrowser {
+  auth: string;
+  company_id: string;
+  created_at: Timestamp;
+  device: string;
+  endpoint: string;
+  id: string;
+  member_id: string;
+  p256dh: string;
+  session_id: string;
+}
+
+export interface ReceiptSetting {
+  company_id: string;
+  hours: number | null;
+  rev: number;
+  since: Timestamp | null;
+  updated_at: Timestamp;
+}
+
 export interface Record {
   business_on: string;
   cameras_bound: number | null;
@@ -1473,6 +2189,23 @@ export interface RecordPace {
   seconds: Json;
 }
 
+export interface RecordReceipt {
+  answered_at: Timestamp | null;
+  comment: Generated<string>;
+  company_id: string;
+  due_at: Timestamp;
+  id: string;
+  member_id: string;
+  opened_at: Timestamp | null;
+  pressed_at: Timestamp | null;
+  record_id: string;
+  rev: Generated<number>;
+  sent_at: Timestamp;
+  sent_on: string;
+  shop_id: string;
+  state: string;
+}
+
 export interface Rectification {
   after_photo_ids: Generated<string[]>;
   allows_appeal: Generated<boolean>;
@@ -1512,9 +2245,11 @@ export interface Rectification {
   min_photos: Generated<number>;
   number: string;
   priority: Generated<string>;
+  raised_from: string | null;
   record_id: string | null;
   reminded_at: Timestamp | null;
   repeat_no: Generated<number>;
+  repeat_of: string | null;
   rev: Generated<number>;
   review_hours: Generated<number>;
   review_reminded_at: Timestamp | null;
@@ -1576,6 +2311,7 @@ export interface RectificationSetting {
   hours_normal: number;
   hours_red_line: number;
   min_photos: Generated<number>;
+  raises_repeats: Generated<boolean>;
   repeat_days: number;
   rev: Generated<number>;
   review_hours: Generated<number>;
@@ -1658,10 +2394,44 @@ export interface Role {
   updated_by: string | null;
 }
 
+export interface SampleCompany {
+  company_id: string;
+  kept_at: Timestamp | null;
+  loaded_at: Timestamp;
+  loaded_by: string;
+}
+
 export interface Secret {
   created_at: Generated<Timestamp>;
   name: string;
   value: Buffer;
+}
+
+export interface Sender {
+  company_id: string;
+  created_at: Timestamp;
+  has_secret: boolean;
+  id: string;
+  is_open: boolean;
+  kind: string;
+  name: string;
+  owner_id: string | null;
+  request: Generated<Json>;
+  rev: Generated<number>;
+  sealed: string;
+  shown: string;
+  updated_at: Timestamp;
+}
+
+export interface SenderFailure {
+  channel: string;
+  company_id: string;
+  failed_at: Timestamp;
+  id: string;
+  is_final: boolean;
+  is_test: boolean;
+  reason: string;
+  sender_id: string | null;
 }
 
 export interface Session {
@@ -1895,6 +2665,15 @@ export interface SubscriptionUnopened {
   subscription_id: string;
 }
 
+export interface Synonym {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  rev: Generated<number>;
+  words: string[];
+}
+
 export interface Task {
   after_rectifications: Generated<boolean>;
   auto_approves: Generated<boolean>;
@@ -2003,6 +2782,20 @@ export interface Template {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TemplateGeneration {
+  company_id: string;
+  created_at: Timestamp;
+  file_id: string | null;
+  left_out: Generated<number>;
+  method: string;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  source: string;
+  sources: Json;
+  template_id: string;
+  unproved: Generated<number>;
+}
+
 export interface TemplateVersion {
   company_id: string;
   content: Json;
@@ -2104,6 +2897,21 @@ export interface Turn {
   since_at: Timestamp;
 }
 
+export interface UnansweredQuestion {
+  comment: Generated<string>;
+  company_id: string;
+  first_at: Timestamp;
+  folded: string;
+  id: string;
+  last_at: Timestamp;
+  owner_id: string | null;
+  question: string;
+  rev: Generated<number>;
+  scope_id: string | null;
+  state: string;
+  times: Generated<number>;
+}
+
 export interface Watch {
   asked_at: Timestamp;
   bytes: Generated<number>;
@@ -2123,12 +2931,22 @@ export interface Watch {
 
 export interface DB {
   access_change: AccessChange;
+  ai_camera: AiCamera;
+  ai_check_day: AiCheckDay;
+  ai_event: AiEvent;
+  ai_rule: AiRule;
+  ai_sample: AiSample;
+  ai_setting: AiSetting;
+  ai_trial: AiTrial;
+  ai_watch: AiWatch;
   album_collection: AlbumCollection;
   album_collection_picture: AlbumCollectionPicture;
   album_picture: AlbumPicture;
   album_shop: AlbumShop;
   applicant: Applicant;
   application: Application;
+  assistant_message: AssistantMessage;
+  assistant_session: AssistantSession;
   camera: Camera;
   camera_check: CameraCheck;
   camera_check_setting: CameraCheckSetting;
@@ -2140,6 +2958,7 @@ export interface DB {
   check_in_code: CheckInCode;
   check_in_policy: CheckInPolicy;
   check_item: CheckItem;
+  cited_change: CitedChange;
   clip: Clip;
   closed_month: ClosedMonth;
   closed_record: ClosedRecord;
@@ -2164,6 +2983,22 @@ export interface DB {
   feedback: Feedback;
   file: File;
   file_use: FileUse;
+  flow_alert: FlowAlert;
+  flow_correction: FlowCorrection;
+  flow_count_camera: FlowCountCamera;
+  flow_counter: FlowCounter;
+  flow_dashboard: FlowDashboard;
+  flow_dashboard_mark: FlowDashboardMark;
+  flow_dashboard_share: FlowDashboardShare;
+  flow_day: FlowDay;
+  flow_due: FlowDue;
+  flow_exclusion: FlowExclusion;
+  flow_formula: FlowFormula;
+  flow_hour: FlowHour;
+  flow_minute: FlowMinute;
+  flow_reading: FlowReading;
+  flow_sale: FlowSale;
+  flow_setting: FlowSetting;
   free_task: FreeTask;
   free_task_preset: FreeTaskPreset;
   free_task_repeat: FreeTaskRepeat;
@@ -2179,6 +3014,19 @@ export interface DB {
   job_error: JobError;
   job_file: JobFile;
   job_run: JobRun;
+  knowledge_favourite: KnowledgeFavourite;
+  knowledge_grant: KnowledgeGrant;
+  knowledge_node: KnowledgeNode;
+  knowledge_request: KnowledgeRequest;
+  knowledge_text: KnowledgeText;
+  knowledge_upload: KnowledgeUpload;
+  knowledge_version: KnowledgeVersion;
+  knowledge_visit: KnowledgeVisit;
+  learning: Learning;
+  learning_attempt: LearningAttempt;
+  learning_file: LearningFile;
+  learning_member: LearningMember;
+  learning_reading: LearningReading;
   login_guard: LoginGuard;
   member: Member;
   member_department: MemberDepartment;
@@ -2188,10 +3036,13 @@ export interface DB {
   message_alert: MessageAlert;
   message_mail: MessageMail;
   message_mute: MessageMute;
+  message_sending: MessageSending;
   month_close_setting: MonthCloseSetting;
   named_contact: NamedContact;
   nightly_run: NightlyRun;
   notice: Notice;
+  notice_attempt: NoticeAttempt;
+  notice_comment: NoticeComment;
   notice_recipient: NoticeRecipient;
   number_sequence: NumberSequence;
   one_time_code: OneTimeCode;
@@ -2200,6 +3051,8 @@ export interface DB {
   ownership_offer: OwnershipOffer;
   page_snapshot: PageSnapshot;
   pass: Pass;
+  passage: Passage;
+  passage_word: PassageWord;
   person: Person;
   photo_hash: PhotoHash;
   points_account: PointsAccount;
@@ -2214,11 +3067,14 @@ export interface DB {
   preference: Preference;
   process_setting: ProcessSetting;
   ptz_hold: PtzHold;
+  push_browser: PushBrowser;
+  receipt_setting: ReceiptSetting;
   record: Record;
   record_day_stat: RecordDayStat;
   record_edit: RecordEdit;
   record_item: RecordItem;
   record_pace: RecordPace;
+  record_receipt: RecordReceipt;
   recording_hold: RecordingHold;
   recording_plan: RecordingPlan;
   recording_segment: RecordingSegment;
@@ -2233,7 +3089,10 @@ export interface DB {
   request_memory: RequestMemory;
   restated_record: RestatedRecord;
   role: Role;
+  sample_company: SampleCompany;
   secret: Secret;
+  sender: Sender;
+  sender_failure: SenderFailure;
   session: Session;
   shop: Shop;
   shop_closure: ShopClosure;
@@ -2250,9 +3109,11 @@ export interface DB {
   subscription_refusal: SubscriptionRefusal;
   subscription_run: SubscriptionRun;
   subscription_unopened: SubscriptionUnopened;
+  synonym: Synonym;
   task: Task;
   task_person: TaskPerson;
   template: Template;
+  template_generation: TemplateGeneration;
   template_version: TemplateVersion;
   ticket: Ticket;
   timed_snapshot: TimedSnapshot;
@@ -2260,5 +3121,6 @@ export interface DB {
   timed_snapshot_judgement: TimedSnapshotJudgement;
   timed_snapshot_setting: TimedSnapshotSetting;
   turn: Turn;
+  unanswered_question: UnansweredQuestion;
   watch: Watch;
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { Endpoint, Input, Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, OpenContext } from '../context.ts';
 
@@ -11,12 +11,23 @@ export interface Wire {
   reply: FastifyReply;
 }
 
-type Action<E extends Endpoint> = (context: ContextOf<E>, input: Parsed<E>, wire: Wire) => Promise<Output<E>>;
+/** What the action of a streaming endpoint may use beside. */
+export interface StreamWire extends Wire {
+  /** Reads another endpoint as the same caller, with their permissions; throws as that one refuses. Only what changes nothing (GET). */
+  ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>>;
+  /** Whoever reads the stream went away. */
+  gone: AbortSignal;
+}
+
+/** Of a streaming endpoint it gives the events one after another; it is told by `return` when nobody reads any more. */
+type Action<E extends Endpoint> = E extends { stream: true }
+  ? (context: ContextOf<E>, input: Parsed<E>, wire: StreamWire) => Promise<AsyncIterable<Output<E>>>
+  : (context: ContextOf<E>, input: Parsed<E>, wire: Wire) => Promise<Output<E>>;
 
 export interface Binding {
   endpoint: Endpoint;
   /** The edge hands it the context and the input of its own endpoint; a method, so that the narrower parameters of each fit. */
-  action(context: Context | OpenContext, input: never, wire: Wire): Promise<unknown>;
+  action(context: Context | OpenContext, input: never, wire: never): Promise<unknown>;
 }
 
 /** Ties every endpoint of a feature's contract to its action; a missing or mistyped one does not compile. */

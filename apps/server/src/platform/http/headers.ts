@@ -1,12 +1,22 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import { HEADER } from '@rondo/contract/kit/constants';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
+import { besideHere, isFromPages, wayToStreams } from './stream-host.ts';
 
 type HeaderSettings = Pick<
   Settings,
-  'publicUrl' | 'apiUrl' | 'streamUrl' | 'mediaUrl' | 'mapTilesUrl' | 'hostsProd' | 'hostsStage'
+  'publicUrl' | 'apiUrl' | 'streamUrl' | 'mediaUrl' | 'mapTilesUrl' | 'hostsProd' | 'hostsStage' | 'port'
 >;
+
+/** Where the other listener of this process is; null while it does not listen. */
+export interface OtherPort {
+  /** Of the server with the pages: the event-stream host, which they call. */
+  streams?: () => number | null;
+  /** Of the event-stream host: the server with the pages, which call it. */
+  pages?: () => number | null;
+}
 
 /** Half a year, s. */
 const HSTS_MAX_AGE_S = 15_552_000;
@@ -24,10 +34,14 @@ const PERMISSIONS = [
 ].join(', ');
 
 /** What browsers may do with our answers, and from where. */
-export async function sendSecurityHeaders(app: FastifyInstance, settings: HeaderSettings): Promise<void> {
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  settings: HeaderSettings,
+  { streams, pages }: OtherPort = {},
+): Promise<void> {
   const { publicUrl, apiUrl } = settings;
   await app.register(helmet, {
-    contentSecurityPolicy: csp(settings),
+    contentSecurityPolicy: csp(settings, wayToStreams(settings) === 'port' ? streams : undefined),
     crossOriginEmbedderPolicy: false,
     // Pictures of the pages come from the API's host.
     crossOriginResourcePolicy: { policy: apiUrl === null ? 'same-origin' : 'cross-origin' },
@@ -36,7 +50,11 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Header
   app.addHook('onRequest', async (_, reply) => {
     void reply.header('permissions-policy', PERMISSIONS);
   });
-  if (publicUrl !== null && otherOrigins(settings).length > 0) allowPages(app, new URL(publicUrl).origin);
+  if (pages) allowPages(app, (request) => isFromPages(request, settings, pages()));
+  else if (publicUrl !== null && otherOrigins(settings).length > 0) {
+    const own = new URL(publicUrl).origin;
+    allowPages(app, ({ headers }) => headers.origin === own);
+  }
 }
 
 /** The hosts that pages call beside their own. */
@@ -47,13 +65,14 @@ function otherOrigins({ publicUrl, apiUrl, streamUrl }: HeaderSettings): string[
 }
 
 /** CORS for the pages' own origin and no other. A session is a header of ours, never a cookie: no credentials. */
-function allowPages(app: FastifyInstance, pages: string): void {
+function allowPages(app: FastifyInstance, isOfPages: (request: FastifyRequest) => boolean): void {
   const asked = ['content-type', 'last-event-id', ...Object.values(HEADER)].join(', ');
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('vary', 'origin');
-    if (request.headers.origin !== pages) return;
-    void reply.header('access-control-allow-origin', pages);
-    void reply.header('access-control-expose-headers', 'content-disposition, retry-after');
+    const { origin } = request.headers;
+    if (origin === undefined || !isOfPages(request)) return;
+    void reply.header('access-control-allow-origin', origin);
+    void reply.header('access-control-expose-headers', 'content-disposition, date, retry-after');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
     return reply
       .status(204)
@@ -83,8 +102,9 @@ function socketOrigins({ publicUrl, mediaUrl, hostsProd, hostsStage }: HeaderSet
 /** Single pictures of cameras come from there too. */
 const mediaOrigins = ({ mediaUrl }: HeaderSettings): string[] => (mediaUrl === null ? [] : [new URL(mediaUrl).origin]);
 
-function csp(settings: HeaderSettings) {
+function csp(settings: HeaderSettings, streams: OtherPort['streams']) {
   const others = otherOrigins(settings);
+  const streamsOf = ({ headers }: IncomingMessage): string => besideHere(headers.host, streams?.() ?? null) ?? "'self'";
   return {
     directives: {
       defaultSrc: ["'self'"],
@@ -93,7 +113,13 @@ function csp(settings: HeaderSettings) {
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...others, ...tileOrigins(settings), ...mediaOrigins(settings)],
       mediaSrc: ["'self'", 'blob:', ...others],
-      connectSrc: ["'self'", ...others, ...mediaOrigins(settings), ...socketOrigins(settings)],
+      connectSrc: [
+        "'self'",
+        ...(streams ? [streamsOf] : []),
+        ...others,
+        ...mediaOrigins(settings),
+        ...socketOrigins(settings),
+      ],
       fontSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

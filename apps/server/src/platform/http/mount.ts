@@ -2,9 +2,9 @@ import { HEADER } from '@rondo/contract/kit/constants';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
 import { holds } from '@rondo/domain/permission';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import type { Caller, OpenContext } from '../context.ts';
+import type { Caller, Context, OpenContext } from '../context.ts';
 import type { Databases } from '../db/company-db.ts';
 import { AppError } from '../errors.ts';
 import { makeContext } from '../make-context.ts';
@@ -25,10 +25,11 @@ export interface Edge {
 /** Of the calls one address may make in a minute, the share for kinds of endpoint that are worth attacking: 60 and 240 of 3,000. */
 const SHARES = { sign_in: 1 / 50, upload: 2 / 25, background: 2 / 5 } as const;
 
-/** Puts every endpoint on the server: signature, session, permission, input, action, answer, in this order. */
+/** Puts every endpoint but those that stream on the server: signature, session, permission, input, action, answer, in this order. */
 export function mount(app: FastifyInstance, bindings: readonly Binding[], edge: Edge): void {
   for (const binding of bindings) {
     const { endpoint } = binding;
+    if (endpoint.stream) continue;
     const write = serializer(endpoint);
     app.route({
       method: endpoint.method,
@@ -40,7 +41,9 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], edge: 
           : {}),
       },
       async handler(request, reply) {
-        const data = await serve(binding, edge, request, reply);
+        const call = await admit(endpoint, edge, request);
+        const data = await binding.action(call.context, call.input as never, { request, reply } as never);
+        if (call.actor && changesActors(endpoint)) edge.authenticate.forget(call.actor);
         if (endpoint.raw) return data;
         return reply
           .header('content-type', 'application/json; charset=utf-8')
@@ -51,8 +54,16 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], edge: 
   }
 }
 
-async function serve(binding: Binding, edge: Edge, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { endpoint, action } = binding;
+/** A call that may be answered. */
+export interface Admitted {
+  context: Context | OpenContext;
+  input: unknown;
+  /** Null: nobody was asked. */
+  actor: Actor | null;
+}
+
+/** Signature, session, permission, input, in this order. */
+export async function admit(endpoint: Endpoint, edge: Edge, request: FastifyRequest): Promise<Admitted> {
   const url = request.raw.url ?? '';
   const cut = url.indexOf('?');
   const pairs = queryPairs(cut < 0 ? '' : url.slice(cut + 1));
@@ -63,7 +74,7 @@ async function serve(binding: Binding, edge: Edge, request: FastifyRequest, repl
     if (!endpoint.raw) check(endpoint, request, '', cut < 0 ? url : url.slice(0, cut), pairs, edge.now());
     const input = parseInput(endpoint, pairs, request.body, id);
     const context: OpenContext = { ...caller, db: edge.databases.global, company: edge.databases.of };
-    return action(context, input as never, { request, reply });
+    return { context, input, actor: null };
   }
   const token = bearer(request);
   if (token === '') throw new AppError('NO_SESSION');
@@ -73,12 +84,15 @@ async function serve(binding: Binding, edge: Edge, request: FastifyRequest, repl
   if (typeof staffId === 'string' && staffId !== '' && staffId !== actor.memberId)
     throw new AppError('SIGNATURE_REFUSED');
   if (actor.hasIssuedPassword && !endpoint.beforePassword) throw new AppError('PASSWORD_FIRST');
-  if (endpoint.needs.kind !== 'signed_in' && !holds(actor.codes, endpoint.needs)) throw new AppError('FORBIDDEN');
+  mayCall(endpoint, actor);
   // The text fields of an upload travel in the stream with the files: its action reads and checks them there.
   const input = endpoint.upload ? {} : parseInput(endpoint, pairs, request.body, id);
-  const answer = await action(makeContext(caller, edge.databases, actor), input as never, { request, reply });
-  if (changesActors(endpoint)) edge.authenticate.forget(actor);
-  return answer;
+  return { context: makeContext(caller, edge.databases, actor), input, actor };
+}
+
+/** Refuses whoever lacks the permissions of an endpoint. */
+export function mayCall({ needs }: Endpoint, { codes }: Actor): void {
+  if (needs.kind !== 'open' && needs.kind !== 'signed_in' && !holds(codes, needs)) throw new AppError('FORBIDDEN');
 }
 
 /** Sessions, passwords, members, roles and who manages which shop: this node feels a change of them at the next call. */

@@ -14,11 +14,12 @@ import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { addressKey } from '../address-key.ts';
 import { AppError } from '../errors.ts';
+import { MODEL_STALL_MS } from '../model/open-model.ts';
 import type { Settings } from '../settings.ts';
 import { refusal, refuse } from './answer.ts';
 import { answerClientError } from './client-error.ts';
 import { type Connections, watchConnections } from './connections.ts';
-import { sendSecurityHeaders } from './headers.ts';
+import { type OtherPort, sendSecurityHeaders } from './headers.ts';
 import { refuseOtherHosts } from './hosts.ts';
 import { type Outage, outage } from './outage.ts';
 import { proxyList } from './proxies.ts';
@@ -41,6 +42,8 @@ export interface ServerLimits extends BodyLimits {
   checkEveryMs: number;
   /** When the server stops: until running calls are cut off, ms. */
   drainMs: number;
+  /** Without a sign of a language model for so long it is given up, ms (A18). */
+  modelMs: number;
 }
 
 const LIMITS: ServerLimits = {
@@ -50,6 +53,7 @@ const LIMITS: ServerLimits = {
   uploadBytes: 16 * 1024,
   uploadMs: 10_000,
   drainMs: 10_000,
+  modelMs: MODEL_STALL_MS,
 };
 
 declare module 'fastify' {
@@ -62,7 +66,7 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
+interface Options extends OtherPort {
   log: Logger;
   settings: Settings;
   limits?: Partial<ServerLimits> | undefined;
@@ -100,7 +104,7 @@ export async function createServer({ log, settings, ...options }: Options): Prom
   cutSlowBodies(app, limits);
   readJson(app);
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => answerError(error, request, reply, options));
-  await sendSecurityHeaders(app, settings);
+  await sendSecurityHeaders(app, settings, options);
   refuseOtherHosts(app, settings);
   await app.register(rateLimit, {
     max: settings.callsPerMinute,

@@ -7,6 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { refuse } from './answer.ts';
 import { languageOfRequest } from './server.ts';
+import { wayToStreams } from './stream-host.ts';
+
+type Hosts = Pick<Settings, 'publicUrl' | 'apiUrl' | 'streamUrl' | 'port'>;
 
 /** Files whose name carries their content's hash may be kept for ever. */
 const HASHED = /[/\\]assets[/\\]/;
@@ -15,11 +18,12 @@ const HASHED = /[/\\]assets[/\\]/;
 export async function mountWebPages(
   app: FastifyInstance,
   folder: string,
-  hosts: Pick<Settings, 'apiUrl' | 'streamUrl'>,
+  hosts: Hosts,
+  streamPort?: () => number | null,
 ): Promise<void> {
   app.get('/', async (_, reply) => reply.redirect('/web'));
   if (!existsSync(join(folder, 'index.html'))) return answerUnknown(app);
-  const page = await pageWithHosts(join(folder, 'index.html'), hosts);
+  const page = await pageWithHosts(join(folder, 'index.html'), hosts, streamPort);
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/web/',
@@ -33,7 +37,7 @@ export async function mountWebPages(
   });
   const sendPage = (reply: FastifyReply): FastifyReply => {
     void reply.header('cache-control', 'no-cache');
-    return page === null ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(page);
+    return page === null ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(page());
   };
   app.get('/web', async (_, reply) => sendPage(reply));
   if (page !== null)
@@ -46,14 +50,26 @@ export async function mountWebPages(
   });
 }
 
-/** The page with the hosts it calls in its head, where those are not its own; null: the page as it was built. */
-async function pageWithHosts(file: string, { apiUrl, streamUrl }: Pick<Settings, 'apiUrl' | 'streamUrl'>) {
-  const metas = [
-    ...(apiUrl === null ? [] : [`<meta name="${HOST_META.api}" content="${escaped(apiUrl)}" />`]),
-    ...(streamUrl === null ? [] : [`<meta name="${HOST_META.stream}" content="${escaped(streamUrl)}" />`]),
-  ];
-  if (metas.length === 0) return null;
-  return (await readFile(file, 'utf8')).replace('</head>', () => `${metas.join('')}</head>`);
+/**
+ * The page with the hosts it calls in its head, where those are not its own; null: the page as it was built. An event-stream host that
+ * is another port of the same host is written `:5181`: which name the host has, the page knows itself.
+ */
+async function pageWithHosts(
+  file: string,
+  hosts: Hosts,
+  streamPort: (() => number | null) | undefined,
+): Promise<(() => string) | null> {
+  const { apiUrl, streamUrl } = hosts;
+  const isBeside = streamPort !== undefined && wayToStreams(hosts) === 'port';
+  if (apiUrl === null && streamUrl === null && !isBeside) return null;
+  const built = await readFile(file, 'utf8');
+  const meta = (name: string, content: string | null) =>
+    content === null ? '' : `<meta name="${name}" content="${escaped(content)}" />`;
+  return () => {
+    const port = isBeside ? streamPort() : null;
+    const stream = streamUrl ?? (port === null ? null : `:${port}`);
+    return built.replace('</head>', () => `${meta(HOST_META.api, apiUrl)}${meta(HOST_META.stream, stream)}</head>`);
+  };
 }
 
 const escaped = (text: string): string =>

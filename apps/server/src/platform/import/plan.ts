@@ -4,7 +4,16 @@ import type { Db } from '../db/company-db.ts';
 import type { ImportPlan } from '../db/schema.gen.ts';
 
 /** Which import a dry run belongs to; the plan of one is nothing to another. */
-export type ImportKind = 'shop' | 'member' | 'department' | 'item' | 'certificate' | 'place' | 'device';
+export type ImportKind =
+  | 'shop'
+  | 'member'
+  | 'department'
+  | 'item'
+  | 'certificate'
+  | 'place'
+  | 'device'
+  | 'flowreading'
+  | 'flowsale';
 
 /** How long a dry run can be run, ms. */
 export const PLAN_KEPT_MS = HOUR_MS;

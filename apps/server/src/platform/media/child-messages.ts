@@ -10,6 +10,8 @@ export const startShape = z.object({
   recordings: z.string(),
   ffmpeg: z.string(),
   deviceLocal: z.boolean(),
+  /** How people are found in pictures, and how much of a core counting them may use. */
+  vision: z.object({ onnx: z.string().nullable(), share: z.number() }),
   /** Where connections through store gateways are asked for. */
   webUrl: z.string().nullable(),
 });

@@ -16,7 +16,8 @@ import type { StreamEvent } from './stream-event.ts';
 
 const log = pino({ level: 'silent' });
 const folders = { clips: TEST_CLIPS, recordings: join(tmpdir(), 'rondo-no-recordings') };
-const start = { key: TEST_KEY.toString('base64'), ...folders, ffmpeg: 'no-such-decoder', deviceLocal: true };
+const vision = { onnx: null, share: 0.5 };
+const start = { key: TEST_KEY.toString('base64'), ...folders, ffmpeg: 'no-such-decoder', deviceLocal: true, vision };
 const events: StreamEvent[] = [];
 let child: MediaChild;
 let server: Awaited<ReturnType<typeof createServer>>;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { light, type Role } from '@rondo/domain/palette';
 import { type Shape, shapes } from '@rondo/domain/state-shapes';
-import { WATERMARK, watermarkTile } from '@rondo/domain/watermark';
+import { MARK_LOOKS, WATERMARK, watermarkTile } from '@rondo/domain/watermark';
 import PDFDocument from 'pdfkit';
 import type { PaperFonts } from './fonts.ts';
 
@@ -202,7 +202,7 @@ export class Paper {
     const { watermark: words } = this.options;
     if (words === '') return;
     const tile = watermarkTile(words, 11);
-    this.doc.save().font('regular').fontSize(tile.sizePx).fillColor(light.ink).fillOpacity(WATERMARK.opacity);
+    this.doc.save().font('regular').fontSize(tile.sizePx).fillColor(light.ink).fillOpacity(MARK_LOOKS.page.opacity);
     for (let y = 0; y < PAGE.height; y += tile.height) {
       for (let x = 0; x < PAGE.width; x += tile.width) {
         this.doc.save().rotate(WATERMARK.degrees, { origin: [x + tile.width / 2, y + tile.height / 2] });

@@ -2,21 +2,25 @@
 
 export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
+export const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+export const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const ROOT = `${HEAD}<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-/** 0: plain; 1: text; 2: header, bold; 3: a moment; 4: percent with one digit. */
-export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm"/><numFmt numFmtId="165" formatCode="0.0%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf fontId="1" numFmtId="49" applyFont="1" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** A row that pictures make tall is read from its top. */
+const TOP = '<alignment vertical="top"/>';
 
-export function contentTypes(sheets: number): string {
+/** 0: plain; 1: text; 2: header, bold; 3: a moment; 4: percent with one digit. */
+export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm"/><numFmt numFmtId="165" formatCode="0.0%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf applyAlignment="1">${TOP}</xf><xf numFmtId="49" applyNumberFormat="1" quotePrefix="1" applyAlignment="1">${TOP}</xf><xf fontId="1" numFmtId="49" applyFont="1" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="164" applyNumberFormat="1" applyAlignment="1">${TOP}</xf><xf numFmtId="165" applyNumberFormat="1" applyAlignment="1">${TOP}</xf></cellXfs></styleSheet>`;
+
+/** `more`: parts of a book that not every one has. */
+export function contentTypes(sheets: number, more = ''): string {
   const one = (part: string, kind: string): string =>
     `<Override PartName="/xl/${part}" ContentType="${KIND}.${kind}+xml"/>`;
   const all = numbered(sheets).map((no) => one(`worksheets/sheet${no}.xml`, 'worksheet'));
-  return `${HEAD}<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${one('workbook.xml', 'sheet.main')}${one('styles.xml', 'styles')}${all.join('')}</Types>`;
+  return `${HEAD}<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${one('workbook.xml', 'sheet.main')}${one('styles.xml', 'styles')}${all.join('')}${more}</Types>`;
 }
 
 export function workbook(names: readonly string[]): string {

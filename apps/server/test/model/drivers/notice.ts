@@ -16,11 +16,20 @@ const letIn = ({ w }: Stage, readerId: string, state: 'active' | 'disabled') =>
 /** Whom each one goes to, where it has a reader of its own who is away when its time comes. */
 const OWN_READER = new Map<string, string>();
 
+/** Of each way of sending, what the draft says before. */
+const WAYS = {
+  publish: () => ({ method: 'immediate' as const }),
+  schedule: (stage: Stage) => ({ method: 'scheduled' as const, sendAt: inHours(stage, 5) }),
+  ask: () => ({ importance: 'important' as const, isEmergency: true }),
+};
+type Way = keyof typeof WAYS;
+const isWay = (event: string): event is Way => Object.hasOwn(WAYS, event);
+
 /** Says when it is sent, and sends it. Its own reader is there while it is sent, and away afterwards. */
-async function send(stage: Stage, who: Person, { id, rev }: Known, isLater: boolean): Promise<unknown> {
+async function send(stage: Stage, who: Person, { id, rev }: Known, way: Way): Promise<unknown> {
   const own = OWN_READER.get(id);
-  const when = isLater ? { method: 'scheduled' as const, sendAt: inHours(stage, 5) } : { method: 'immediate' as const };
-  const written = await who.call(api.edit, { id, rev, ...fields(own ?? stage.people.handler.id), ...when });
+  const to = fields(own ?? stage.people.handler.id);
+  const written = await who.call(api.edit, { id, rev, ...to, ...WAYS[way](stage) });
   const sent = await who.call(api.publish, { id, rev: written.rev, requestId: requestId() });
   if (own) await letIn(stage, own, 'disabled');
   return sent;
@@ -29,8 +38,10 @@ async function send(stage: Stage, who: Person, { id, rev }: Known, isLater: bool
 async function act(stage: Stage, who: Person, event: string, known: Known): Promise<unknown> {
   const { id, rev, state } = known;
   const own = OWN_READER.get(id);
-  if (own && state === 'draft') await letIn(stage, own, 'active');
-  if (event === 'publish' || event === 'schedule') return send(stage, who, known, event === 'schedule');
+  const isThere = state === 'draft' || event === 'approve';
+  if (own && isThere) await letIn(stage, own, 'active');
+  if (isWay(event)) return send(stage, who, known, event);
+  if (event === 'approve' || event === 'refuse') return who.call(api.decide, { id, rev, event, reason: 'Looked at' });
   if (event === 'cancel' || event === 'recall') return who.call(api.move, { id, rev, event, reason: 'A mistake' });
   return who.call(api.edit, { id, rev, ...fields(own ?? stage.people.handler.id) });
 }

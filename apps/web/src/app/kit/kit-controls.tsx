@@ -10,6 +10,7 @@ import { DateTimeField } from '../../shared/ui/form/date-time-field.tsx';
 import { FileDrop } from '../../shared/ui/form/file-drop.tsx';
 import { NumberField } from '../../shared/ui/form/number-field.tsx';
 import { TextField } from '../../shared/ui/form/text-field.tsx';
+import { KitDrawings } from './kit-drawings.tsx';
 import { Held, LONG, Row, type State } from './kit-row.tsx';
 import { KitSelects } from './kit-selects.tsx';
 
@@ -96,6 +97,7 @@ export function KitControls() {
       <Dates />
       <Numbers />
       <KitSelects />
+      <KitDrawings />
       <section className="card" aria-label="Files" style={{ display: 'grid', gap: 16 }}>
         <h2>Files</h2>
         <FileDrop label={t('import.drop')} accept={['.xlsx']} onFiles={() => {}}>

@@ -7,6 +7,7 @@ import { transport } from '../../shared/http/http.ts';
 import { keyOf, queryClient, refetchNouns } from '../../shared/http/query.ts';
 import { dispatch } from '../../shared/session/app-state.ts';
 import { refreshCounters } from '../../shared/session/counters.ts';
+import { deviceAlerts } from '../../shared/session/device-alerts.ts';
 import { type LiveState, setLiveState } from '../../shared/session/live-state.ts';
 import { leadOneTab } from './leader.ts';
 import { keepConnected, type LiveEvent } from './live-connection.ts';
@@ -53,9 +54,9 @@ export function startLive(staffId: string, timeZone: string): () => void {
   };
 }
 
-/** What notifications need comes with the first one: most readers never have any. */
+/** What notifications and the sound need comes with the first one: most readers never have any. */
 async function tellOutside(data: string, seenLock: string, timeZone: string): Promise<void> {
-  if (browserNotices() !== 'shown') return;
+  if (browserNotices() !== 'shown' && !deviceAlerts().hasSound) return;
   const pushed = message.safeParse(JSON.parse(data));
   const { tellInBrowser } = await import('./tell-in-browser.ts');
   if (pushed.success) await tellInBrowser(pushed.data, seenLock, timeZone);

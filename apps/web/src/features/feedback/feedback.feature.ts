@@ -18,4 +18,10 @@ export const feedbackFeature = defineFeature({
     { key: 'new-feedback', labelKey: 'feedback.create', to: '/help/feedback?dialog=create', needs: signedIn },
     { key: 'support-feedback', labelKey: 'feedback.support.title', to: '/cmsHelp', needs: anyOf('x_support') },
   ],
+  counters: [
+    {
+      value: 'feedbackCount',
+      badgeOn: 'help',
+    },
+  ],
 });

@@ -1,4 +1,4 @@
-import { signedIn } from '@rondo/contract/kit/endpoint';
+import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
 import { messageApi } from '@rondo/contract/message';
 import { Bell } from 'lucide-react';
 import { defineFeature } from '../../shared/feature.ts';
@@ -6,7 +6,20 @@ import { pageRow } from '../../shared/route.ts';
 
 export const messageFeature = defineFeature({
   noun: 'message',
-  routes: [pageRow('/message', { page: () => import('./pages/message-page.tsx'), titleKey: 'app.menu.message' })],
+  routes: [
+    pageRow('/message', { page: () => import('./pages/message-page.tsx'), titleKey: 'app.menu.message' }),
+    pageRow('/message/noise', { page: () => import('./pages/noise-page.tsx'), titleKey: 'message.noise.title' }),
+    pageRow('/message/ledger', { page: () => import('./pages/ledger-page.tsx'), titleKey: 'message.ledger.title' }),
+  ],
+  actions: [
+    { key: 'message-noise', labelKey: 'message.noise.title', to: '/message/noise', needs: anyOf('x_company_setting') },
+    {
+      key: 'message-ledger',
+      labelKey: 'message.ledger.title',
+      to: '/message/ledger',
+      needs: anyOf('x_company_setting'),
+    },
+  ],
   menu: {
     entries: [{ key: 'message', labelKey: 'app.menu.message', icon: Bell, pages: ['/message'], needs: signedIn }],
   },

@@ -7,9 +7,10 @@ import type { MessageActs } from './components/message-menu.tsx';
 import { muteName } from './mute-name.ts';
 
 /** What the menu of a message does; muting can be taken back from its toast. */
-export function useMessageActs(): MessageActs {
+export function useMessageActs(): Omit<MessageActs, 'onWhy'> {
   const t = useT();
   const read = useAct(messageApi.read, { onDone: refreshCounters });
+  const open = useAct(messageApi.open, { onDone: refreshCounters });
   const remove = useAct(messageApi.remove, { onDone: refreshCounters });
   const mute = useAct(messageApi.mute);
   const onRemove = async (message: Message) => {
@@ -25,6 +26,7 @@ export function useMessageActs(): MessageActs {
   };
   return {
     onRead: (message) => void read.run({ ids: [message.id] }),
+    onOpen: (message) => void open.run({ id: message.id }),
     onMute: (message) => void onMute(message),
     onRemove: (message) => void onRemove(message),
   };

@@ -23,6 +23,7 @@ export const noticeFeature = defineFeature({
   states: {
     notice: {
       draft: ['dashed', 'mute'],
+      pending_approval: ['half', 'wait'],
       pending_send: ['clock', 'wait'],
       sent: ['check', 'ok'],
       withdrawn: ['back', 'mute'],

@@ -13,10 +13,23 @@ import { type Translate, useT } from '../../shared/i18n.tsx';
 import { useFormDraft } from '../../shared/session/use-form-draft.ts';
 import { useConflict } from '../../shared/ui/form/conflict/use-conflict.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { isQuizUnwritten, isRightMissing } from '../learning/index.ts';
+import { useFilm } from './components/use-film.ts';
 import { draftOf, isSameText, type NoticeDraft, noticeDraft, sentOf } from './notice-draft.ts';
 import { publishedWords } from './published-words.ts';
 
 type Faults = Record<string, string>;
+
+/** The part of the form whose fault a field may put right, where it is called otherwise. */
+const PART_OF: Readonly<Record<string, string>> = {
+  ...{ questions: 'quiz', hasQuiz: 'quiz', hasTask: 'task', filmIds: 'films' },
+};
+
+/** What is still wrong after a change. */
+function mendedBy(faults: Faults, patch: Partial<NoticeDraft>): Faults {
+  const mended = new Set(Object.keys(patch).map((name) => PART_OF[name] ?? name));
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => !mended.has(name)));
+}
 
 /**
  * The form of an announcement: what was typed stays in the tab until it is saved, and when the server refuses it. Who was slower than
@@ -32,13 +45,14 @@ export function useNoticeForm(notice: NoticeDetail | null) {
   const [isWaiting, setWaiting] = useState(false);
   const put = (patch: Partial<NoticeDraft>) => {
     form.set({ ...draft, ...patch });
-    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))));
+    setFaults((now) => mendedBy(now, patch));
   };
   const documents = useDocuments({
     value: draft.documents,
     onChange: (files) => put({ documents: files }),
     most: UPLOAD.attachment.files - draft.files.length,
   });
+  const film = useFilm(draft.films, (films) => put({ films }));
   const [version, setVersion] = useState(0);
   const { conflict, ...server } = useSaving(notice, (saved) => form.set({ ...draft, saved }), setFaults);
 
@@ -46,7 +60,7 @@ export function useNoticeForm(notice: NoticeDetail | null) {
   const check = (isSent: boolean): boolean => {
     const found = faultsOf(draft, isSent, t);
     setFaults(found);
-    if (!isWaiting && documents.isSettled) return Object.keys(found).length === 0;
+    if (!isWaiting && documents.isSettled && film.isSettled) return Object.keys(found).length === 0;
     toast.warn(t('notice.form.waiting'));
     return false;
   };
@@ -70,7 +84,7 @@ export function useNoticeForm(notice: NoticeDetail | null) {
   };
   return {
     part: { draft, put, faults },
-    ...{ documents, setWaiting, check, save, send },
+    ...{ documents, film, setWaiting, check, save, send },
     ...{ conflict, version },
     /** Goes on from what somebody else saved, with what was chosen of it; the editor begins anew with it. */
     resolve: (to: NoticeDetail, next: NoticeDraft) => {
@@ -119,13 +133,18 @@ function useSaving(
 }
 
 /** What is missing, before anything is sent; whom it goes to and when is asked for only then. */
-function faultsOf({ title, content, method, sendAt, audience }: NoticeDraft, isSent: boolean, t: Translate): Faults {
+function faultsOf(draft: NoticeDraft, isSent: boolean, t: Translate): Faults {
+  const { title, content, method, sendAt, audience, hasQuiz, questions, hasTask, task } = draft;
   const missing: Record<string, boolean> = {
     title: title.trim() === '',
     content: plainText(content) === '',
     sendAt: method === 'scheduled' && sendAt === null,
     audience: isSent && !isChosen(audience),
+    quiz: hasQuiz && isQuizUnwritten(questions),
+    task: hasTask && task.name.trim() === '',
   };
   const names = Object.keys(missing).filter((name) => missing[name]);
-  return Object.fromEntries(names.map((name) => [name, t('rule.required')]));
+  const faults = Object.fromEntries(names.map((name) => [name, t('rule.required')]));
+  if (hasQuiz && !faults.quiz && isRightMissing(questions)) faults.quiz = t('rule.no_right_option');
+  return faults;
 }

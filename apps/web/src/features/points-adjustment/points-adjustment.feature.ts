@@ -1,5 +1,4 @@
 import { anyOf } from '@rondo/contract/kit/endpoint';
-import { pointsAdjustmentApi } from '@rondo/contract/points-adjustment';
 import { defineFeature } from '../../shared/feature.ts';
 import { pageRow } from '../../shared/route.ts';
 
@@ -26,8 +25,6 @@ export const pointsAdjustmentFeature = defineFeature({
   counters: [
     {
       value: 'pointsToConfirmCount',
-      needs: anyOf('x_points_adjust'),
-      ask: async (call) => (await call(pointsAdjustmentApi.list, { toConfirm: true, size: 10 })).total,
       badgeOn: 'score',
       dotOn: 'points-adjust',
     },

@@ -1,5 +1,3 @@
-import { anyOf } from '@rondo/contract/kit/endpoint';
-import { pointsApi } from '@rondo/contract/points';
 import { defineFeature } from '../../shared/feature.ts';
 
 /** Appeals against postings: a part of the ledger, whose drawer they stand in. */
@@ -17,8 +15,6 @@ export const pointsAppealFeature = defineFeature({
   counters: [
     {
       value: 'pointsAppealCount',
-      needs: anyOf('x_points_adjust'),
-      ask: async (call) => (await call(pointsApi.ledger, { toDecide: true, size: 10 })).total,
       badgeOn: 'score',
       dotOn: 'points-ledger',
     },

@@ -1,9 +1,10 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { ANSWERED, RECORD_TABS, type recordApi } from '@rondo/contract/record';
-import { RATE_BANDS } from '@rondo/domain/rate-band';
+import { RATE_BANDS, RATE_RANGE } from '@rondo/domain/rate-band';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { structureOf } from '@rondo/domain/structure';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
+import { realOf } from '../../shared/inspect/real-rows.ts';
 import { SHOP_TRAITS, traitsOf } from '../../shared/inspect/shop-traits.ts';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
@@ -14,6 +15,7 @@ export const FILTERS = [
   'shopId',
   'groupId',
   ...SHOP_TRAITS,
+  'real',
   'structure',
   'groupRow',
   'templateId',
@@ -26,6 +28,8 @@ export const FILTERS = [
   'isPass',
   'evaluated',
   'rateBand',
+  'rateFrom',
+  'rateTo',
   'category',
   'redLine',
   'openRectification',
@@ -53,6 +57,7 @@ export function inputOf(params: ListParams<FilterName>): Input<typeof recordApi.
     shopId: some(filters.shopId),
     groupId: some(filters.groupId),
     ...traitsOf(filters),
+    real: realOf(filters.real),
     structure: structureOf(filters.structure[0]),
     groupRow: filters.groupRow[0],
     templateId: some(filters.templateId),
@@ -65,6 +70,8 @@ export function inputOf(params: ListParams<FilterName>): Input<typeof recordApi.
     isPass: flagOf(filters.isPass),
     evaluated: flagOf(filters.evaluated),
     rateBand: known(RATE_BANDS, filters.rateBand),
+    rateFrom: rateOf(filters.rateFrom),
+    rateTo: rateOf(filters.rateTo),
     category: filters.category[0],
     redLine: flagOf(filters.redLine),
     openRectification: flagOf(filters.openRectification),
@@ -76,6 +83,12 @@ export function inputOf(params: ListParams<FilterName>): Input<typeof recordApi.
 
 function some<T>(values: readonly T[]): T[] | undefined {
   return values.length > 0 ? [...values] : undefined;
+}
+
+/** A rate out of the address; what is none is left out. */
+function rateOf([value]: readonly string[]): number | undefined {
+  const rate = Number(value ?? '');
+  return value && rate >= RATE_RANGE.min && rate <= RATE_RANGE.max ? rate : undefined;
 }
 
 function flagOf([value]: readonly string[]): boolean | undefined {

@@ -19,7 +19,9 @@ export const recordFeature = defineFeature({
       titleKey: 'record.report',
     },
   ],
-  menu: { lines: [{ entry: 'inspect', key: 'record', labelKey: 'app.inspectMenu.record', path: '/inspect/record' }] },
+  menu: {
+    lines: [{ entry: 'inspect', key: 'record', labelKey: 'app.inspectMenu.record', path: '/inspect/record' }],
+  },
   links: { record: (id) => `/inspect/record/${id}` },
   states: {
     record: {

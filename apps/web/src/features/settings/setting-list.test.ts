@@ -18,7 +18,7 @@ it('everybody finds their own settings, and those of the company only with its c
   expect(shownTo()).toEqual(OWN);
   expect(shownTo('frame_book')).toEqual(OWN);
   // The tabs of the company stand on a page that has a rule of its own.
-  expect(shownTo('x_company_setting')).toEqual([...OWN, 'settings.monthClose', 'settings.checkIn']);
+  expect(shownTo('x_company_setting')).toEqual([...OWN, 'settings.monthClose', 'settings.checkIn', 'settings.sender']);
   expect(shownTo('frame_book', 'x_audit_log')).toEqual([...OWN, 'settings.audit']);
   expect(shownTo('frame_book', 'x_company_setting')).toEqual([
     ...OWN,
@@ -26,11 +26,13 @@ it('everybody finds their own settings, and those of the company only with its c
     'settings.checkIn',
     'settings.company',
     'settings.watermark',
+    'settings.sender',
   ]);
   expect(shownTo('x_issue_settings')).toEqual([
     ...OWN,
     'settings.process',
     'settings.rectification',
+    'settings.receipt',
     'settings.report',
   ]);
   expect(shownTo('frame_staff', 'frame_role')).toEqual([...OWN, 'settings.roles', 'settings.invite']);

@@ -1,5 +1,5 @@
 import { anyOf, type Needs } from '@rondo/contract/kit/endpoint';
-import { type PagePath, pageRule } from '@rondo/domain/page';
+import { type LivePath, pageRule } from '@rondo/domain/page';
 import type { MessageKey } from '@rondo/messages';
 import { ORG_TAB_NEEDS } from '../org/index.ts';
 
@@ -7,7 +7,7 @@ import { ORG_TAB_NEEDS } from '../org/index.ts';
 interface SettingRow {
   labelKey: MessageKey;
   hintKey: MessageKey;
-  page: PagePath;
+  page: LivePath;
   /** What follows the path. */
   query?: `?${string}`;
   /** Beside the rule of the page. */
@@ -44,6 +44,7 @@ const SETTINGS: readonly SettingGroup[] = [
     rows: [
       inspect('process', ''),
       inspect('rectification', '?tab=rectification'),
+      inspect('receipt', '?tab=receipt'),
       inspect('report', '?tab=report'),
       {
         ...{ labelKey: 'settings.monthClose', hintKey: 'settings.monthCloseHint', page: '/inspect/statistics' },
@@ -53,7 +54,15 @@ const SETTINGS: readonly SettingGroup[] = [
       { labelKey: 'settings.checkIn', hintKey: 'settings.checkInHint', page: '/inspect/checkIn/settings' },
     ],
   },
-  { titleKey: 'settings.group.company', rows: [tab('company'), tab('watermark'), tab('audit')] },
+  {
+    titleKey: 'settings.group.company',
+    rows: [
+      tab('company'),
+      tab('watermark'),
+      { labelKey: 'settings.sender', hintKey: 'settings.senderHint', page: '/sender' },
+      tab('audit'),
+    ],
+  },
 ];
 
 function own(
@@ -63,7 +72,7 @@ function own(
   return { labelKey: `settings.${key}`, hintKey: `settings.${key}Hint`, page: '/settings', query };
 }
 
-function inspect(key: 'process' | 'rectification' | 'report', query: '' | `?${string}`): SettingRow {
+function inspect(key: 'process' | 'rectification' | 'receipt' | 'report', query: '' | `?${string}`): SettingRow {
   const words = { labelKey: `settings.${key}`, hintKey: `settings.${key}Hint` } as const;
   return { ...words, page: '/inspect/settings', ...(query === '' ? {} : { query }) };
 }

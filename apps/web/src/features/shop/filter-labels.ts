@@ -6,6 +6,7 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   state: t('shop.column.state'),
   group: t('shop.filter.group'),
   manager: t('shop.filter.manager'),
+  real: t('sampleCompany.mark'),
   tag: t('shop.filter.tag'),
   cameras: t('shop.filter.cameras'),
   notInspectedSince: t('shop.filter.notInspectedSince'),

@@ -1,6 +1,7 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
 import type { shopApi } from '@rondo/contract/shop';
 import { SHOP_STATES } from '@rondo/domain/shop';
+import { realOf } from '../../shared/inspect/real-rows.ts';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 import { CAMERAS, type FilterName } from './components/shop-filters.tsx';
 
@@ -21,6 +22,7 @@ export function inputOf(params: ListParams<FilterName>): Input<typeof shopApi.li
     groupId: some(filters.group),
     managerId: some(filters.manager),
     tag: some(filters.tag),
+    real: realOf(filters.real),
     cameras: CAMERAS.find((one) => filters.cameras.includes(one)),
     notInspectedSince: filters.notInspectedSince[0],
     custom: some(filters.custom),

@@ -29,11 +29,11 @@ const PAGES: Record<RowsList, ListPage> = {
 /** What belongs to the look of the figures, not to the rows behind them. */
 const NOT_ROWS = ['granularity', 'compare'];
 
-/** The address that shows the rows a number counts. */
-export function rowsLink({ list, query }: Rows): string {
+/** The address that shows the rows a number counts. Where there is no sample company, nothing is said of it. */
+export function rowsLink({ list, query }: Rows, { hasSample = true } = {}): string {
   const { path, rows, isCompared = false } = PAGES[list];
   const asked = Object.entries(query).filter(
-    ([name]) => !NOT_ROWS.includes(name) || (isCompared && name === 'compare'),
+    ([name]) => (!NOT_ROWS.includes(name) || (isCompared && name === 'compare')) && (hasSample || name !== 'real'),
   );
   return addressOf(path, { ...Object.fromEntries(asked), rows });
 }

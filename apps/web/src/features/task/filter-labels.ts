@@ -8,6 +8,7 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   mode: t('task.mode'),
   purpose: t('task.purpose'),
   overdue: t('task.overdue'),
+  real: t('sampleCompany.mark'),
   shopId: t('task.shop'),
   groupId: t('task.group'),
   templateId: t('task.template'),

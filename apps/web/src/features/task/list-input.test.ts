@@ -23,6 +23,7 @@ const none: TaskFilters = {
   levelRank: [],
   batchId: [],
   cycleId: [],
+  real: [],
 };
 const params = (filters: Partial<TaskFilters>, rest: Partial<ListParams<FilterName>> = {}): ListParams<FilterName> => ({
   page: 1,

@@ -2,6 +2,7 @@ import { TASK_TABS, type taskApi } from '@rondo/contract/task';
 import { LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES, TASK_KINDS, TASK_STATES } from '@rondo/domain/task';
 import type { z } from 'zod';
+import { realOf } from '../../shared/inspect/real-rows.ts';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 
 /** Filters of the task centre as they stand in its address. */
@@ -11,6 +12,7 @@ export const FILTERS = [
   'mode',
   'purpose',
   'overdue',
+  'real',
   'shopId',
   'groupId',
   'templateId',
@@ -62,6 +64,7 @@ export function listInput(params: ListedTasks, tab: TaskTab): z.input<typeof tas
     mode: some(known(MODES, filters.mode)),
     purpose: some(known(PURPOSES, filters.purpose)),
     overdue: overdue === undefined ? undefined : overdue === 'true',
+    real: realOf(filters.real),
     shopId: some(filters.shopId),
     groupId: some(filters.groupId),
     templateId: some(filters.templateId),

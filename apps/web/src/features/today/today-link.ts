@@ -6,5 +6,6 @@ const PAGES = { tasks: '/task', rectifications: '/inspect/problem', shops: '/sho
   string
 >;
 
-/** The address that shows the rows a number of the first screen counts. */
-export const todayLink = ({ list, query }: TodayRows): string => addressOf(PAGES[list], query);
+/** The address that shows the rows a number of the first screen counts. Where there is no sample company, nothing is said of it. */
+export const todayLink = ({ list, query: { real, ...query } }: TodayRows, hasSample: boolean): string =>
+  addressOf(PAGES[list], hasSample ? { ...query, real } : query);

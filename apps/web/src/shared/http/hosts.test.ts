@@ -3,6 +3,7 @@ import { hostsOf } from './hosts.ts';
 
 /** A page whose head has these. */
 const page = (metas: Record<string, string>) => ({
+  location: { protocol: 'http:', hostname: '127.0.0.1' },
   querySelector: (selector: string) => {
     const name = /"(.*)"/.exec(selector)?.[1] ?? '';
     const content = metas[name];
@@ -24,5 +25,6 @@ describe('the hosts that the page calls', () => {
       api: '',
       stream: 'https://stream.test',
     });
+    expect(hostsOf(page({ 'rondo-stream': ':5181' })).stream).toBe('http://127.0.0.1:5181');
   });
 });

@@ -29,7 +29,11 @@ export async function* streamOver<E extends Endpoint>(
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
   const response = await send(env, clock, outgoing(endpoint, input), env.streamOrigin(), signal)
     .then(refusedAsJson)
-    .catch((cause: unknown) => refuse(cause, endpoint, options, token));
+    .catch((cause: unknown) => {
+      // Whoever ended it themselves is told nothing.
+      if (signal.aborted) throw cause;
+      return refuse(cause, endpoint, options, token);
+    });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return 'complete';
   try {

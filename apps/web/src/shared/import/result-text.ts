@@ -14,6 +14,11 @@ const RESULTS = [
   'acted',
   'refused',
   'rows',
+  'unproved',
+  'leftOut',
+  'modelFailed',
+  'removed',
+  'kept',
 ] as const;
 
 /** What came of work, in words: what it counts, and that an import added nothing. */

@@ -1,18 +1,15 @@
 import type { Message } from '@rondo/contract/message';
+import { MENU_COUNTERS, type MenuCounter } from '@rondo/domain/menu-counter';
 import { useSyncExternalStore } from 'react';
 
-/** The six state values of section 3, and what else waits for the reader. */
-export interface AppState {
+/** The six state values of section 3, and what else the menu counts. */
+export interface AppState extends Record<MenuCounter, number> {
   /** Applications to join that wait for a decision. */
   applyCount: number;
   /** Tasks that wait for the reader now. */
   todoTaskCount: number;
   /** Unread messages over all categories. */
   messageCount: number;
-  /** Points by hand that wait for the reader as a second person. */
-  pointsToConfirmCount: number;
-  /** Appeals against points that the reader may decide. */
-  pointsAppealCount: number;
   latestMessage: Message | null;
   albumDetailShopName: string;
   /** The stores chosen in the inspect area. */
@@ -23,8 +20,8 @@ export type Action =
   | { type: 'applyCount'; value: number }
   | { type: 'todoTaskCount'; value: number }
   | { type: 'messageCount'; value: number }
-  | { type: 'pointsToConfirmCount'; value: number }
-  | { type: 'pointsAppealCount'; value: number }
+  /** What of the menu was counted; the others stay. */
+  | { type: 'menuCounters'; value: Partial<Record<MenuCounter, number>> }
   | { type: 'latestMessage'; value: Message | null }
   | { type: 'albumDetailShopName'; value: string }
   | { type: 'inspectShopIds'; value: readonly string[] }
@@ -33,12 +30,13 @@ export type Action =
   /** Somebody else, or nobody, is signed in. */
   | { type: 'reset' };
 
+const NOTHING_WAITS = Object.fromEntries(MENU_COUNTERS.map((name) => [name, 0])) as Record<MenuCounter, number>;
+
 export const initialState: AppState = {
+  ...NOTHING_WAITS,
   applyCount: 0,
   todoTaskCount: 0,
   messageCount: 0,
-  pointsToConfirmCount: 0,
-  pointsAppealCount: 0,
   latestMessage: null,
   albumDetailShopName: '',
   inspectShopIds: [],
@@ -53,10 +51,8 @@ export function reduce(state: AppState, action: Action): AppState {
       return { ...state, todoTaskCount: action.value };
     case 'messageCount':
       return { ...state, messageCount: action.value };
-    case 'pointsToConfirmCount':
-      return { ...state, pointsToConfirmCount: action.value };
-    case 'pointsAppealCount':
-      return { ...state, pointsAppealCount: action.value };
+    case 'menuCounters':
+      return { ...state, ...action.value };
     case 'latestMessage':
       return { ...state, latestMessage: action.value };
     case 'albumDetailShopName':
@@ -78,6 +74,8 @@ function unknownAction(action: never): never {
 
 const listeners = new Set<() => void>();
 let current = initialState;
+
+export const stateNow = (): AppState => current;
 
 export function dispatch(action: Action): void {
   current = reduce(current, action);

@@ -1,27 +1,36 @@
 import { COUNTER_THROTTLE_MS } from '@rondo/contract/kit/constants';
 import type { Needs } from '@rondo/contract/kit/endpoint';
+import { menuCounterApi } from '@rondo/contract/menu-counter';
 import { type StaffInfo, sessionApi } from '@rondo/contract/session';
+import type { MenuCounter } from '@rondo/domain/menu-counter';
 import { call, Refusal } from '../http/http.ts';
 import { keyOf, queryClient } from '../http/query.ts';
-import { type Action, dispatch } from './app-state.ts';
+import { type Action, dispatch, stateNow } from './app-state.ts';
+import { askSteady } from './ask-steady.ts';
 import { codesOf, satisfies } from './satisfies.ts';
 import { storedSession } from './stored-session.ts';
 import { throttle } from './throttle.ts';
 
 type CounterValue = Extract<Action, { value: number }>['type'];
 
-/** A live number of the application's state: who has it, how it is asked for, and where the menu shows it. */
-export interface Counter {
-  value: CounterValue;
-  /** Not asked for without. */
-  needs: Needs;
-  /** `call` says nothing about failures. */
-  ask: (call: typeof quietCall) => Promise<number>;
+interface Shown {
   /** The entry of the menu with the red count, by its key. */
   badgeOn?: string;
   /** The entry or line of the menu with a dot while it is not 0. */
   dotOn?: string;
 }
+
+/** A counter of the specification: it has a call of its own. */
+interface OwnCounter extends Shown {
+  value: CounterValue;
+  /** Not asked for without. */
+  needs: Needs;
+  /** `call` says nothing about failures. */
+  ask: (call: typeof quietCall) => Promise<number>;
+}
+
+/** A live number of the application's state: where the menu shows it, and, of the three of the specification, how it is asked for. */
+export type Counter = OwnCounter | (Shown & { value: MenuCounter });
 
 /** Background work says nothing about its failures. */
 const quietCall: typeof call = (endpoint, input, options) =>
@@ -41,14 +50,29 @@ async function askAll(): Promise<void> {
   if (!storedSession()) return;
   const me = queryClient.getQueryData<StaffInfo>(keyOf(sessionApi.me, {}));
   const codes = me ? codesOf(me) : new Set<string>();
-  await Promise.all(counters.filter(({ needs }) => satisfies(codes, needs)).map(count));
+  const own = counters.flatMap((one) => ('ask' in one && satisfies(codes, one.needs) ? [one] : []));
+  await Promise.all([...own.map(count), countOthers()]);
 }
 
-async function count({ value: type, ask }: Counter): Promise<void> {
+const count = ({ value: type, ask }: OwnCounter): Promise<void> =>
+  keepingLast(async () => {
+    const value = await askSteady(
+      () => stateNow()[type],
+      () => ask(quietCall),
+    );
+    if (value === null) refreshCounters();
+    else dispatch({ type, value });
+  });
+
+/** All others come in one answer; no push changes them meanwhile. */
+const countOthers = (): Promise<void> =>
+  keepingLast(async () => dispatch({ type: 'menuCounters', value: await quietCall(menuCounterApi.read, {}) }));
+
+/** A counter that could not be read keeps its last value; the request layer has said what there was to say. */
+async function keepingLast(ask: () => Promise<void>): Promise<void> {
   try {
-    dispatch({ type, value: await ask(quietCall) });
+    await ask();
   } catch (cause) {
-    // A counter that could not be read keeps its last value; the request layer has said what there was to say.
     if (!(cause instanceof Refusal)) throw cause;
   }
 }

@@ -32,6 +32,7 @@ const me: StaffInfo = {
   roles: ['Manager'],
   companies: [],
   isDemo: false,
+  hasSample: false,
   companyLogo: null,
   companyState: 'normal',
   dissolveAt: null,

@@ -95,7 +95,8 @@ const dark: Record<Role, string> = {
   overlay: 'rgba(20, 21, 22, 0.72)',
   onOverlay: '#FFFFFF',
   wall: '#141516',
-  watermark: 'rgb(128, 126, 120)',
+  markDark: '#000000',
+  markLight: '#FFFFFF',
   shadow2: '0 0 0 1px #2B2D2E, 0 6px 20px rgba(0, 0, 0, 0.45)',
   shadow3: '0 0 0 1px #2B2D2E, 0 14px 44px rgba(0, 0, 0, 0.60)',
 };

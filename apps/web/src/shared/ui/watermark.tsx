@@ -1,4 +1,4 @@
-import { WATERMARK, watermarkTile } from '@rondo/domain/watermark';
+import { MARK_LOOKS, WATERMARK, watermarkTile } from '@rondo/domain/watermark';
 import { useEffect } from 'react';
 import { role } from './tokens.ts';
 import './watermark.css';
@@ -8,25 +8,23 @@ const namespace = 'http://www.w3.org/2000/svg';
 type Props = {
   /** The finished text, for example `20261120 Lan Zhou 4486`; empty draws nothing. */
   text: string;
-  /** As on every page unless said otherwise. */
-  opacity?: number;
 };
 
 /**
  * The mark over all pages, dialogs and video in full screen: lets clicks through, is printed, and comes back when it is
  * taken out, altered or covered.
  */
-export function Watermark({ text, opacity = WATERMARK.opacity }: Props) {
-  useEffect(() => (text === '' ? undefined : keepMark(text, opacity)), [text, opacity]);
+export function Watermark({ text }: Props) {
+  useEffect(() => (text === '' ? undefined : keepMark(text)), [text]);
   return null;
 }
 
 /** Puts the mark up and watches over it. Returns how to take it down. */
-function keepMark(text: string, opacity: number): () => void {
-  let mark = draw(text, opacity);
+function keepMark(text: string): () => void {
+  let mark = draw(text);
   const put = () => {
     mark.remove();
-    mark = draw(text, opacity);
+    mark = draw(text);
     document.body.append(mark);
     raise(mark);
     watcher.takeRecords();
@@ -87,15 +85,13 @@ function element(name: string, attributes: Record<string, string | number>, ...c
 }
 
 /** An SVG pattern instead of a background image: it is printed too, and no style can be mistaken for content. */
-function draw(text: string, opacity: number): HTMLElement {
+function draw(text: string): HTMLElement {
   const { width, height, sizePx } = watermarkTile(text);
   const words = element('text', {
     x: width / 2,
     y: height / 2,
     'text-anchor': 'middle',
     'font-size': sizePx,
-    fill: role('watermark'),
-    'fill-opacity': opacity,
     transform: `rotate(${WATERMARK.degrees} ${width / 2} ${height / 2})`,
   });
   words.textContent = text;
@@ -111,11 +107,18 @@ function draw(text: string, opacity: number): HTMLElement {
   mark.dataset.reactAriaTopLayer = 'true';
   // Stronger than any style sheet that somebody adds to the page.
   keepShown(mark, { ...SEEN, position: 'fixed', 'pointer-events': 'none', inset: '0' });
-  for (const part of [picture, fill, words]) keepShown(part, SEEN);
-  keepShown(words, { fill: role('watermark'), 'fill-opacity': String(opacity), 'font-size': `${sizePx}px` });
+  for (const part of [picture, fill]) keepShown(part, SEEN);
+  keepShown(words, { ...SEEN, ...lettersOf(sizePx) });
   mark.append(picture);
   return mark;
 }
+
+/** Dark letters with a light rim, of one opacity: whatever lies below, one of them is seen, by day and by night, over video too. */
+const lettersOf = (sizePx: number) => ({
+  ...{ fill: role('markDark'), 'fill-opacity': '1', 'font-size': `${sizePx}px` },
+  ...{ stroke: role('markLight'), 'stroke-opacity': '1', 'stroke-width': `${sizePx * WATERMARK.rim}px` },
+  ...{ 'stroke-linejoin': 'round', 'paint-order': 'stroke', opacity: String(MARK_LOOKS.page.opacity) },
+});
 
 /** What makes something seen, and where it stands. */
 const SEEN = {

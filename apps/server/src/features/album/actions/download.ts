@@ -7,7 +7,8 @@ import { translate } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import type { FileStore } from '../../../platform/store/file-store.ts';
-import { sendZip, type ZipFile } from '../../../platform/table/send-zip.ts';
+import { sendZip } from '../../../platform/table/send-zip.ts';
+import type { ZipFile } from '../../../platform/table/zip.ts';
 import { savedPictures } from '../../file/index.ts';
 import { type FoundPicture, findAll } from '../find.ts';
 import { nameOf } from '../name-of.ts';
@@ -26,7 +27,7 @@ export const downloadFrom =
       tx.addHistory({ kind: 'export', id: tx.newId(), name, event: 'pictures', data: { rows: rows.length } }),
     );
     const ids = rows.map((row) => row.marked_file_id ?? row.file_id);
-    return sendZip(wire, name, named(savedPictures(store, db, actor, now(), ids), namesOf(rows, context, actor)));
+    return sendZip(wire, { name }, named(savedPictures(store, db, actor, now(), ids), namesOf(rows, context, actor)));
   };
 
 async function* named(

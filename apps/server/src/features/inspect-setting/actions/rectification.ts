@@ -29,6 +29,7 @@ export async function saveRectification(
       hours_red_line: wanted.hoursRedLine,
       round_hours: wanted.roundHours,
       repeat_days: wanted.repeatDays,
+      raises_repeats: wanted.raisesRepeats,
       auto_create: wanted.autoCreate,
       allows_transfer: wanted.allowsTransfer,
       allows_extension: wanted.allowsExtension,

@@ -1,12 +1,13 @@
 import type { inspectionApi as api } from '@rondo/contract/inspection';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { DAY_MS } from '@rondo/domain/duration';
+import { raised } from '@rondo/domain/repeat';
 import type { Context } from '../../../platform/context.ts';
-import { rectificationSettingOf } from '../../inspect-setting/index.ts';
+import { raisedHoursOf, rectificationSettingOf } from '../../inspect-setting/index.ts';
+import { failuresBefore } from '../../rectification/index.ts';
 import { findTask, requireEvent } from '../../task/index.ts';
 import { assess, isRequired, limitHoursOf, planned as plannedOf } from '../assess.ts';
 import { collectAnswers } from '../collect-answers.ts';
-import * as q from '../inspection.queries.ts';
 import * as records from '../record.queries.ts';
 import { recordBefore } from '../record-before.ts';
 
@@ -27,17 +28,19 @@ export async function preview(
   const planned = plannedOf(failed, setting).filter(({ item }) => !before.some((r) => r.item_id === item.id));
   const since = new Date(now().getTime() - setting.repeatDays * DAY_MS);
   const ids = planned.map(({ item }) => item.id);
-  const repeats = ids.length > 0 ? await q.repeats(db, actor.companyId, row.shop_id, ids, since).execute() : [];
+  const itemBefore = await failuresBefore(db, actor.companyId, { shopId: row.shop_id, itemIds: ids, since });
+  const hours = raisedHoursOf(setting);
   return {
     outcome,
     missing,
-    rectifications: planned.map(({ item }) => ({
-      itemId: item.id,
-      name: item.name,
-      severity: item.severity,
-      isRequired: isRequired(item, setting),
-      limitHours: limitHoursOf(item, setting),
-      repeatNo: 1 + (repeats.find((r) => r.item_id === item.id)?.times ?? 0),
-    })),
+    rectifications: planned.map(({ item }) => {
+      const { repeatNo, fix } = itemBefore(item.id);
+      const weight = { severity: item.severity, limitHours: limitHoursOf(item, setting) };
+      return {
+        ...{ itemId: item.id, name: item.name, isRequired: isRequired(item, setting), repeatNo },
+        ...(fix && hours ? raised(weight, hours) : weight),
+        cameBackOf: fix?.number ?? null,
+      };
+    }),
   };
 }

@@ -13,6 +13,7 @@ import { countsOf, detailOf, find, presentManaged, presentReceived } from '../no
 import * as q from '../notice.queries.ts';
 import * as recipients from '../recipient.queries.ts';
 import { viewOf } from '../stored.ts';
+import { countPlaces } from '../tasks.ts';
 
 export async function received(
   { db, actor, now }: Context,
@@ -68,7 +69,7 @@ function inTree(all: readonly Department[]): Output<typeof api.ranges>['departme
 
 export async function count(
   { db, actor }: Context,
-  { audience }: Parsed<typeof api.count>,
+  { audience, taskReview }: Parsed<typeof api.count>,
 ): Promise<Output<typeof api.count>> {
   await requireRange({ db, actor }, audience);
   const { members } = await ranges
@@ -76,17 +77,20 @@ export async function count(
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('members'))
     .executeTakeFirstOrThrow();
-  return { members: Number(members) };
+  const mayGive = taskReview !== undefined && actor.codes.has('x_dispatch');
+  const reader = { db, companyId: actor.companyId };
+  const stores = mayGive ? await countPlaces(reader, audience, { review: taskReview }, actor.memberId) : null;
+  return { members: Number(members), stores };
 }
 
 /** The people behind each number of what the actor manages. */
 export async function readers(
   { db, actor }: Context,
-  { size, page: no, cursor, id, set, keyword }: Parsed<typeof api.readers>,
+  { size, page: no, cursor, id, ...which }: Parsed<typeof api.readers>,
 ): Promise<Output<typeof api.readers>> {
   if (!managesNotice(actor, viewOf(await find({ db, actor }, id)))) throw new AppError('NOT_FOUND');
   const part = { companyId: actor.companyId, id };
-  const query = recipients.readers(db, part, set, keyword);
+  const query = recipients.readers(db, part, which);
   const total = await countRows(db, query);
   const paging = { size, page: no, cursor, sort: recipients.byName, id: 'member.id', total };
   const { rows, ...rest } = await page(db, query, paging);
@@ -106,6 +110,8 @@ export async function readers(
       sentAt: row.sent_at.toISOString(),
       readAt: at(row.read_at),
       acknowledgedAt: at(row.acknowledged_at),
+      understoodAt: at(row.understood_at),
+      tellAt: at(row.tell_at),
     })),
   };
 }

@@ -2,6 +2,7 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { noticeApi as api } from '@rondo/contract/notice';
 import { mayCopyNotice, mayDeleteNotice, mayEditNotice } from '@rondo/domain/notice';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
+import { quizFault } from '@rondo/domain/quiz';
 import { plainText } from '@rondo/domain/rich-text';
 import { binSince, presentBin } from '../../../platform/bin.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
@@ -15,17 +16,17 @@ import { columnsOfRange, requireRange } from '../audience.ts';
 import { detailOf, find } from '../notice.present.ts';
 import * as q from '../notice.queries.ts';
 import { noticeChanges } from '../notice-changes.ts';
-import { viewOf } from '../stored.ts';
+import { asJson, type NoticeRecord, viewOf } from '../stored.ts';
 
 const KIND = 'notice';
 type Fields = Omit<Parsed<typeof api.edit>, 'id' | 'rev'>;
-const NOTHING = { fileIds: [], documentIds: [] };
+const NOTHING = { fileIds: [], documentIds: [], filmIds: [] };
 
 export async function create(
   { actor, once }: Context,
   { requestId, ...fields }: Parsed<typeof api.create>,
 ): Promise<Output<typeof api.create>> {
-  requireFields(fields);
+  requireFields(actor, fields);
   return once(requestId, 'notice.create', async (tx) => {
     await requireRange({ db: tx.db, actor }, fields.audience);
     const id = await insert(tx, actor, columnsOf(fields));
@@ -40,7 +41,7 @@ export async function edit(
   { id, rev, ...fields }: Parsed<typeof api.edit>,
 ): Promise<Output<typeof api.edit>> {
   const { actor, change, language } = context;
-  requireFields(fields);
+  requireFields(actor, fields);
   return change(async (tx) => {
     const reader = { ...context, db: tx.db };
     const row = await find(reader, id);
@@ -48,10 +49,10 @@ export async function edit(
     if (view.state !== 'draft') throw new AppError('MOVE_NOT_ALLOWED');
     if (!mayEditNotice(actor, view)) throw new AppError('FORBIDDEN');
     await requireRange(reader, fields.audience);
-    const columns = { ...columnsOf(fields), was_empty: false, updated_at: tx.now() };
+    const columns = { ...columnsOf(fields), was_empty: false, refusal: null, decided_by: null, updated_at: tx.now() };
     const saved = await q.update(tx.db, tx.companyId, { id, rev }, columns).executeTakeFirst();
     if (!saved) throw await stale(tx.db, tx.companyId, { kind: KIND, id }, await detailOf(reader, id));
-    await hangAttached(tx, id, fields, { fileIds: row.file_ids, documentIds: row.document_ids });
+    await hangAttached(tx, id, fields, attachedTo(row));
     const changes = noticeChanges(language, row, columns);
     await tx.addHistory({ kind: KIND, id, name: fields.title, event: 'edited', data: { changes } });
     return saved;
@@ -66,14 +67,17 @@ export async function copy(
   return once(requestId, 'notice.copy', async (tx) => {
     const row = await find({ db: tx.db, actor }, id);
     if (!mayCopyNotice(actor, viewOf(row))) throw new AppError('FORBIDDEN');
-    const { title, title_pinyin, content_text, category, importance, with_later_joiners } = row;
-    const { is_to_all, department_ids, role_ids, shop_ids, member_ids, excluded_ids, file_ids, document_ids } = row;
+    const { title, title_pinyin, content_text, category, importance, with_later_joiners, with_comments } = row;
+    const { is_to_all, department_ids, role_ids, shop_ids, member_ids, excluded_ids, is_emergency } = row;
+    const { file_ids, document_ids, film_ids } = row;
     const copied = await insert(tx, actor, {
-      ...{ title, title_pinyin, content_text, category, importance, with_later_joiners },
-      ...{ is_to_all, department_ids, role_ids, shop_ids, member_ids, excluded_ids, file_ids, document_ids },
+      ...{ title, title_pinyin, content_text, category, importance, with_later_joiners, with_comments, is_emergency },
+      ...{ is_to_all, department_ids, role_ids, shop_ids, member_ids, excluded_ids, file_ids, document_ids, film_ids },
+      // Who may not give out tasks copies what it says without.
+      ...{ quiz: asJson(row.quiz), task: actor.codes.has('x_dispatch') ? asJson(row.task) : null },
       ...{ content: JSON.stringify(row.content), method: 'immediate', send_at: null },
     });
-    const attached = { fileIds: file_ids, documentIds: document_ids };
+    const attached = attachedTo(row);
     await hangAttached(tx, copied, attached, attached);
     const data = { from: row.number };
     await tx.addHistory({ kind: KIND, id: copied, name: title, event: 'copied', to: 'draft', data });
@@ -116,10 +120,22 @@ export async function restore({ actor, change }: Context, { id }: Parsed<typeof 
   });
 }
 
-/** Refuses what no shape tells: a scheduled one without a time, more files than an upload takes. */
-function requireFields(fields: Fields): void {
+const attachedTo = (row: Pick<NoticeRecord, 'file_ids' | 'document_ids' | 'film_ids'>) => ({
+  fileIds: row.file_ids,
+  documentIds: row.document_ids,
+  filmIds: row.film_ids,
+});
+
+/** Refuses what no shape tells: a scheduled one without a time, an emergency that can wait, questions that nobody can answer, a task of who may give out none. */
+function requireFields({ codes }: Context['actor'], fields: Fields): void {
   if (fields.method === 'scheduled' && fields.sendAt === null) throw refuseField('sendAt', 'required');
   requireFew(fields);
+  const { isEmergency, importance, method, quiz, task } = fields;
+  if (isEmergency && importance === 'normal') throw refuseField('isEmergency', 'emergency_important');
+  if (isEmergency && method === 'scheduled') throw refuseField('isEmergency', 'emergency_now');
+  const fault = quiz && quizFault(quiz);
+  if (fault) throw refuseField(`quiz.questions.${fault.index}.options`, fault.rule);
+  if (task && !codes.has('x_dispatch')) throw new AppError('FORBIDDEN');
 }
 
 type Columns = Omit<
@@ -144,5 +160,7 @@ const columnsOf = ({ title, content, audience, ...fields }: Fields) => ({
   ...columnsOfRange(audience),
   ...{ file_ids: fields.fileIds, document_ids: fields.documentIds },
   ...{ expires_at: fields.expiresAt, pinned_until: fields.pinnedUntil },
-  with_later_joiners: fields.withLaterJoiners,
+  film_ids: fields.filmIds,
+  ...{ with_later_joiners: fields.withLaterJoiners, with_comments: fields.withComments },
+  ...{ quiz: asJson(fields.quiz), task: asJson(fields.task), is_emergency: fields.isEmergency },
 });

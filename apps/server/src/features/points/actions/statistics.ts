@@ -16,9 +16,10 @@ export async function statistics({ db, actor }: Context, asked: Asked): Promise<
   if (asked.to < asked.from) throw refuseField('to', 'end_before_start');
   if (asked.to >= addDays(asked.from, LIMIT.period.days))
     throw refuseField('to', 'period_days', { max: LIMIT.period.days });
-  const [all, events, owners, parts] = await Promise.all([
+  const [all, events, groups, owners, parts] = await Promise.all([
     q.totals(db, actor, asked).executeTakeFirstOrThrow(),
     q.byEvent(db, actor, asked).execute(),
+    q.byGroup(db, actor, asked).execute(),
     q.byOwner(db, actor, asked).execute(),
     q.byPart(db, actor, asked).execute(),
   ]);
@@ -29,6 +30,7 @@ export async function statistics({ db, actor }: Context, asked: Asked): Promise<
       ...{ rule: { id: rule_id, name: rule_name }, plus, minus },
       event: POINTS_EVENTS.find((one) => one === event) ?? null,
     })),
+    groups: groups.map(({ id, name, plus, minus }) => ({ group: { id, name }, plus, minus })),
     owners: owners.map((row) => ({ owner: ownerOf(row), plus: row.plus, minus: row.minus, rank: row.rank })),
     trend: partsOf(asked).map(({ key, ...span }) => ({ ...span, ...(found.get(key) ?? NOTHING) })),
   };

@@ -12,6 +12,7 @@ import { requireStructure } from '../../scope/index.ts';
 import { find, rectificationRules } from '../find.ts';
 import { presentDetail, presentRow } from '../rectification.present.ts';
 import * as q from '../rectification.queries.ts';
+import { chainOf } from '../repeat.queries.ts';
 
 /** A tab of the list. The tab of all needs the code; the others show only what concerns the actor. */
 export async function list(context: Context, filter: Parsed<typeof api.list>): Promise<Output<typeof api.list>> {
@@ -79,7 +80,20 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     files,
     record: record ?? null,
     templateName: task?.template_name ?? null,
+    chain: await chain(context, id),
   });
+}
+
+/** Every time that the problem came back, as far as the reader may see them. */
+async function chain({ db, actor }: Context, id: string) {
+  const ids = await chainOf(db, actor.companyId, id);
+  if (ids.length < 2) return [];
+  return q
+    .visible(db, actor)
+    .where('rectification.id', 'in', ids)
+    .selectAll('rectification')
+    .orderBy('rectification.created_at')
+    .execute();
 }
 
 /** A push for those it waits for; at most once in two hours. */

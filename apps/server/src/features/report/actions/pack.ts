@@ -9,7 +9,8 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
 import { originOf } from '../../../platform/http/origin.ts';
-import { pathPart, sendZip, type ZipFile } from '../../../platform/table/send-zip.ts';
+import { sendZip } from '../../../platform/table/send-zip.ts';
+import { pathPart, type ZipFile } from '../../../platform/table/zip.ts';
 import { savedPictures } from '../../file/index.ts';
 import { listedRecordIds, photosOfRecords } from '../../record/index.ts';
 import * as q from '../report.queries.ts';
@@ -23,7 +24,7 @@ export const packFrom =
     const ids = await listedRecordIds(context, listed, max + 1);
     if (ids.length > max) throw new AppError('PACK_TOO_LARGE', { params: { max } });
     const name = await begun(context, 'report.pack', 'reportPack', ids.length);
-    return sendZip(wire, name, reports(held, context, originOf(held.settings, wire), ids, { view, hidePassed }));
+    return sendZip(wire, { name }, reports(held, context, originOf(held.settings, wire), ids, { view, hidePassed }));
   };
 
 async function* reports(
@@ -52,7 +53,7 @@ export const photosFrom =
     const names = photoNames(rows);
     if (names.size > max) throw new AppError('PHOTOS_TOO_MANY', { params: { max } });
     const name = await begun(context, 'report.photos', 'reportPhotos', names.size);
-    return sendZip(wire, name, named(savedPictures(store, db, actor, now(), [...names.keys()]), names));
+    return sendZip(wire, { name }, named(savedPictures(store, db, actor, now(), [...names.keys()]), names));
   };
 
 type PhotoRows = Awaited<ReturnType<ReturnType<typeof photosOfRecords>['execute']>>;

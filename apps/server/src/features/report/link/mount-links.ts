@@ -10,7 +10,7 @@ import { queryOf } from '../../../platform/http/query-of.ts';
 import { makeTx } from '../../../platform/make-context.ts';
 import { secret } from '../../../platform/secret.ts';
 import { storedPath } from '../../../platform/store/stored-path.ts';
-import { bytesAt, pictureType, stamp } from '../../file/index.ts';
+import { bytesAt, codeOf, pictureType, stamp } from '../../file/index.ts';
 import { checkAttempt, passwordMatches, recordFailure, resetAttempts } from '../../session/index.ts';
 import { type Frame, framed } from './frame.ts';
 import { gatePage, wordsPage } from './gate-page.ts';
@@ -163,10 +163,10 @@ async function photo(request: FastifyRequest, reply: FastifyReply, parts: LinkPa
   if (!type) throw new AppError('NOT_FOUND');
   // The company's own logo stays as it is: nothing of a store is seen on it.
   const isLogo = link.company.logo !== null && path === storedPath(link.company.logo);
-  const mark = isLogo ? '' : await markOfLink(db, link, lookOf(request, link).language, now());
+  const text = isLogo ? '' : await markOfLink(db, link, lookOf(request, link).language, now());
   const headers = { 'cache-control': 'private, max-age=600', 'content-security-policy': 'sandbox' };
   return reply
     .headers(headers)
     .type(`image/${type}`)
-    .send(mark === '' ? bytes : await stamp(bytes, mark));
+    .send(text === '' ? bytes : await stamp(bytes, { text, code: await codeOf(db, link.actor, now(), 'link') }));
 }

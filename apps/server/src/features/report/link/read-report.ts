@@ -1,8 +1,7 @@
 import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { Language } from '@rondo/domain/language';
-import { light } from '@rondo/domain/palette';
 import { linkNumber } from '@rondo/domain/report-link';
-import { WATERMARK, watermarkSvg, watermarkTile } from '@rondo/domain/watermark';
+import { markPaint, watermarkSvg, watermarkTile } from '@rondo/domain/watermark';
 import { translate } from '@rondo/messages';
 import { dateTimeFull } from '@rondo/messages/format/date';
 import type { FastifyRequest } from 'fastify';
@@ -86,6 +85,7 @@ export const markOfLink = (
 /** The address of the picture that repeats over the page, drawn like the pages' own; empty: none. */
 function tileOf(mark: string): string {
   if (mark === '') return '';
-  const svg = watermarkSvg(mark, watermarkTile(mark), `fill="${light.watermark}" fill-opacity="${WATERMARK.opacity}"`);
+  const tile = watermarkTile(mark);
+  const svg = watermarkSvg(mark, tile, markPaint('page', tile.sizePx));
   return `data:image/svg+xml,${encodeURIComponent(svg).replaceAll("'", '%27')}`;
 }

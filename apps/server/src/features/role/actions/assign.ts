@@ -94,6 +94,8 @@ function requireMember(actor: Actor, { name, view }: Holder): void {
       throw new AppError('MEMBER_SELF');
     case 'last_admin':
       throw new AppError('MEMBER_LAST_ADMIN', { params: { name } });
+    case 'sample':
+      throw new AppError('SAMPLE_MEMBER', { params: { name } });
     case 'state':
       throw new AppError('MEMBER_NOT_FOUND');
     default:

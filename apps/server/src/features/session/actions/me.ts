@@ -16,6 +16,7 @@ export async function me({ db, actor, language }: Context): Promise<StaffInfo> {
   const logo = company.logo_file_id
     ? await q.logoPath(db, companyId, company.logo_file_id).executeTakeFirst()
     : undefined;
+  const hasSample = (await q.sampleOf(db, companyId).execute()).length > 0;
   return presentMe(actor, {
     company,
     member,
@@ -24,5 +25,6 @@ export async function me({ db, actor, language }: Context): Promise<StaffInfo> {
     person,
     logo: logo?.sha256 ?? null,
     accessNews: news.count,
+    hasSample,
   });
 }

@@ -6,8 +6,16 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { page } from '../../../platform/list.ts';
 import { deliveryFates } from '../../delivery/index.ts';
+import { keptKeys, NEWEST, received as receivedBy } from '../received.queries.ts';
 import * as runQueries from '../run.queries.ts';
-import { detailOf, findManaged, presentDelivery, presentRow, presentRun } from '../subscription.present.ts';
+import {
+  detailOf,
+  findManaged,
+  presentDelivery,
+  presentReceived,
+  presentRow,
+  presentRun,
+} from '../subscription.present.ts';
 import * as q from '../subscription.queries.ts';
 
 export async function list(
@@ -40,7 +48,7 @@ export async function runs(
 
 /** Who got what of a run, and what became of their mails. */
 export async function deliveries(
-  { db, actor }: Context,
+  { db, actor, now }: Context,
   { runId, size, page: no, cursor }: Parsed<typeof api.deliveries>,
 ): Promise<Output<typeof api.deliveries>> {
   const { companyId } = actor;
@@ -52,5 +60,25 @@ export async function deliveries(
   const mails = rows.flatMap(({ mail_id: mailId }) => mailId ?? []);
   const fates = mails.length === 0 ? [] : await deliveryFates(db, companyId, mails).execute();
   const byMail = new Map(fates.map((fate) => [fate.id, fate]));
-  return { ...rest, list: rows.map((row) => presentDelivery(row, byMail.get(row.mail_id ?? ''))) };
+  const own = rows.flatMap((row) => (row.member_id === actor.memberId ? (row.snapshot_key ?? []) : []));
+  const kept = own.length === 0 ? [] : await keptKeys(db, companyId, actor.memberId, own, now()).execute();
+  const isKept = (key: string | null): boolean => kept.some((one) => one.key === key);
+  return {
+    ...rest,
+    list: rows.map((row) => ({
+      ...presentDelivery(row, byMail.get(row.mail_id ?? '')),
+      key: isKept(row.snapshot_key) ? row.snapshot_key : null,
+    })),
+  };
+}
+
+/** What was sent to the reader and still stands as it was. */
+export async function received(
+  { db, actor, now }: Context,
+  { size, page: no, cursor, ...asked }: Parsed<typeof api.received>,
+): Promise<Output<typeof api.received>> {
+  const { companyId, memberId } = actor;
+  const paging = { size, page: no, cursor, sort: NEWEST, id: 'subscription_delivery.id' };
+  const { rows, ...rest } = await page(db, receivedBy(db, { companyId, memberId, ...asked }, now()), paging);
+  return { ...rest, list: rows.map(presentReceived) };
 }

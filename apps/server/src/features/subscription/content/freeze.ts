@@ -40,7 +40,7 @@ export async function freeze(
   const figures: FrozenReport['figures'] = [];
   for (const one of await REPORTS[report].figures(context, query)) figures.push(await figureOf(context, kept, one));
   return {
-    ...{ name, report, period: days, figures, list, listed },
+    ...{ name, report, query: text, period: days, figures, list, listed },
     sentAt: now().toISOString(),
     timeZone: actor.timeZone,
     quiet,

@@ -2,23 +2,15 @@ import type { Language } from '@rondo/domain/language';
 import { translate } from '@rondo/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import type { Databases } from '../../../platform/db/company-db.ts';
-import { queryOf } from '../../../platform/http/query-of.ts';
 import { makeTx } from '../../../platform/make-context.ts';
 import { secret } from '../../../platform/secret.ts';
-import type { Settings } from '../../../platform/settings.ts';
-import { framed, type Html, html, wordsPage } from '../../report/index.ts';
+import { type Html, html } from '../../report/index.ts';
 import { memberActor } from '../../session/index.ts';
 import { setReceived } from '../set-received.ts';
 import { readUnsubscribeKey, UNSUBSCRIBE_PATH, UNSUBSCRIBE_SECRET, type UnsubscribeKey } from './key.ts';
+import { mountMailOff } from './mail-off-pages.ts';
+import { askedLanguage, keyText, type Parts, sendPage, sendUnknown } from './page.ts';
 import * as q from './unsubscribe.queries.ts';
-
-/** What the pages are made with. */
-interface Parts {
-  databases: Databases;
-  now: () => Date;
-  settings: Pick<Settings, 'callsPerMinute'>;
-}
 
 /** What the form sends at most, bytes. */
 const FORM_BYTES = 500;
@@ -39,6 +31,7 @@ export function mountUnsubscribe(app: FastifyInstance, parts: Parts): void {
     );
     pages.get(`${UNSUBSCRIBE_PATH}/:key`, { config: few }, (request, reply) => show(request, reply, parts));
     pages.post(`${UNSUBSCRIBE_PATH}/:key`, { config: few }, (request, reply) => decide(request, reply, parts));
+    mountMailOff(pages, few, parts);
   });
 }
 
@@ -59,15 +52,6 @@ async function openOf(request: FastifyRequest, { databases }: Parts): Promise<Op
   if (!found || !reader) return null;
   const { name, company, has_refused: hasRefused } = found;
   return { key, name, company, hasRefused, language: askedLanguage(request) ?? reader.language };
-}
-
-function askedLanguage(request: FastifyRequest): Language | null {
-  const { l } = queryOf(request);
-  return l === 'en-US' || l === 'zh-CN' ? l : null;
-}
-
-function keyText({ params }: FastifyRequest): string {
-  return typeof params === 'object' && params !== null && 'key' in params ? String(params.key) : '';
 }
 
 async function show(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
@@ -102,31 +86,4 @@ function pageOf(request: FastifyRequest, { name, hasRefused, language }: Open): 
   return html`<section class="gate"><h1>${t(`subscription.unsubscribe.${part}.title`, { name })}</h1>
 <p class="meta">${t(`subscription.unsubscribe.${part}.text`)}</p>
 <form method="post" action="${UNSUBSCRIBE_PATH}/${keyText(request)}?l=${language}">${again}<button type="submit">${t(`subscription.unsubscribe.${part}.act`)}</button></form></section>`;
-}
-
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { language, company }: Pick<Open, 'language'> & { company: string | null },
-  body: Html,
-  status = 200,
-): FastifyReply {
-  const path = `${UNSUBSCRIBE_PATH}/${keyText(request)}`;
-  const title = translate(language, 'subscription.unsubscribe.title');
-  return reply
-    .status(status)
-    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-    .type('text/html; charset=utf-8')
-    .send(
-      framed(
-        { language, path, title, company: company === null ? null : { name: company, logo: null }, mark: '' },
-        body,
-      ),
-    );
-}
-
-function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = askedLanguage(request) ?? 'zh-CN';
-  const say = (part: 'title' | 'text') => translate(language, `subscription.unsubscribe.unknown.${part}`);
-  return sendPage(request, reply, { language, company: null }, wordsPage(say('title'), say('text')), 404);
 }

@@ -5,13 +5,12 @@ import { LIMIT } from '@rondo/domain/limit';
 import { translate } from '@rondo/messages';
 import { z } from 'zod';
 import type { Context, Tx } from '../../../platform/context.ts';
-import { AppError, refuseField } from '../../../platform/errors.ts';
+import { eachOfMany, refusalWords } from '../../../platform/each-of-many.ts';
+import { refuseField } from '../../../platform/errors.ts';
 import { longWork, type RowError } from '../../../platform/long-work.ts';
-import { makeTx } from '../../../platform/make-context.ts';
 import { startWork } from '../../../platform/start-work.ts';
 import { find } from '../find.ts';
 import * as q from '../list.queries.ts';
-import { oneOfMany } from '../one-of-many.queries.ts';
 import { edit } from './edit.ts';
 import { remind } from './task.ts';
 import { changeDeadline, close, transfer } from './transfer-close-reopen.ts';
@@ -74,23 +73,14 @@ export const taskBulk = longWork({
 
 /** The act on one task as it is now; what it refuses leaves nothing of this task, and the others go on. */
 async function carryOut(tx: Tx, actor: Actor, order: Order, id: string): Promise<Omit<RowError, 'row'> | null> {
-  const { db, language, companyId } = tx;
-  const own = makeTx(tx, db, companyId, actor);
-  const inTx = <T>(work: (given: Tx) => Promise<T>): Promise<T> => work(own);
-  const context: Context = { ...tx, actor, change: inTx, once: (_request, _endpoint, work) => inTx(work) };
   let number = '';
-  try {
-    await oneOfMany(db, async () => {
-      const { row } = await find(context, id);
-      number = row.number;
-      await act(context, order, { id, rev: row.rev });
-    });
-    return null;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const message = translate(language, `error.${error.reason}`, error.details.params);
-    return { column: translate(language, 'task.number'), value: number, message };
-  }
+  const refused = await eachOfMany(tx, actor, async (context) => {
+    const { row } = await find(context, id);
+    number = row.number;
+    await act(context, order, { id, rev: row.rev });
+  });
+  const column = translate(tx.language, 'task.number');
+  return refused && { column, value: number, message: refusalWords(tx, refused) };
 }
 
 function act(context: Context, order: Order, task: { id: string; rev: number }): Promise<unknown> {

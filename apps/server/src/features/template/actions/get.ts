@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { fileRefs } from '../../file/index.ts';
 import { peopleByIds } from '../../people/index.ts';
+import { generationOf } from '../generation.ts';
 import { presentShares } from '../share.ts';
 import { presentDetail } from '../template.present.ts';
 import * as q from '../template.queries.ts';
@@ -51,6 +52,7 @@ export async function detailOf(
     usedTimes: used?.times ?? 0,
     share: (await presentShares(reader, [row]))(row),
     isUsed: users.length > 0,
+    generation: await generationOf(db, companyId, id),
   };
   return presentDetail(actor, now, whole, people);
 }

@@ -1,9 +1,10 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { templateApi } from '@rondo/contract/template';
 import { mayTemplate } from '@rondo/domain/template';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { faultsOf } from '../faults.ts';
+import * as generations from '../generation.queries.ts';
 import { held, refuseIfLocked } from '../lock.ts';
 import { viewOf } from '../template.present.ts';
 import * as q from '../template.queries.ts';
@@ -12,7 +13,7 @@ import { versionOf } from '../version.ts';
 /** Makes the draft the live version. What was live before stays as it was for every task and record that points at it. */
 export async function publish(
   { actor, change, language }: Context,
-  { id, rev, releaseNote }: Parsed<typeof templateApi.publish>,
+  { id, rev, releaseNote, isReviewed }: Parsed<typeof templateApi.publish>,
 ): Promise<Output<typeof templateApi.publish>> {
   return change(async (tx) => {
     const row = await held(tx, id);
@@ -24,6 +25,7 @@ export async function publish(
     const faults = faultsOf(draft.content, draft.scoring, language);
     if (faults.length > 0) throw new AppError('TEMPLATE_NOT_READY', { data: { faults } });
     if (draft.no > 1 && releaseNote === '') throw new AppError('RELEASE_NOTE_NEEDED');
+    await requireReview(tx, { id, by: actor.memberId, isReviewed });
     const live = row.live_version_id
       ? await q.versionById(tx.db, tx.companyId, row.live_version_id).executeTakeFirst()
       : undefined;
@@ -46,8 +48,20 @@ export async function publish(
       comment: releaseNote || null,
       data: { no: draft.no, versionId: draftId, changes: publishedChanges(live && versionOf(live), draft) },
     });
+    await tx.emit('template.published', { templateId: id, by: actor.memberId });
     return { no: draft.no, rev: moved.rev };
   });
+}
+
+/** What was generated is published only after somebody said that they had looked through it. */
+async function requireReview(
+  tx: Tx,
+  { id, by, isReviewed }: { id: string; by: string; isReviewed: boolean },
+): Promise<void> {
+  const generation = await generations.ofTemplate(tx.db, tx.companyId, id).executeTakeFirst();
+  if (!generation || generation.reviewed_at !== null) return;
+  if (!isReviewed) throw new AppError('TEMPLATE_NOT_REVIEWED');
+  await generations.review(tx.db, tx.companyId, id, by, tx.now()).execute();
 }
 
 type Version = ReturnType<typeof versionOf>;

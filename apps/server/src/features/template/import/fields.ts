@@ -136,12 +136,17 @@ const COLUMNS: Record<ColumnField, Column> = {
     label: 'template.importing.field.applies.withoutTags',
     aliases: '排除标签|不适用门店标签|withouttags|excludedtags',
   },
+  'applies.modes': {
+    label: 'template.importing.field.applies.modes',
+    aliases: '检查方式|适用巡检方式|巡检方式|checkmode|checkmodes|inspectionmodes',
+  },
   standardPhotos: {
     label: 'template.importing.photoCount',
     aliases: '标准照|标准照片|标准照张数|standardphotos|standardphoto|referencephotos',
     looks: isNumber,
   },
   knowledgeUrl: { aliases: '作业指导书|操作指引|sop|soplink|knowledgelink' },
+  knowledgeQuote: { aliases: '引用原文|引用的原文|sopquote|quote|citedpassage' },
   cameraPlaces: { aliases: '摄像头位置|查看摄像头|cameras|cameraplaces|cameraplace' },
   showIf: { aliases: '追问|显示条件|showif|shownif|followup' },
 };

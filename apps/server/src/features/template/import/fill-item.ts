@@ -18,6 +18,7 @@ const WORD_FAULTS: Partial<Record<ItemFieldName, MessageKey>> = {
   'rectify.reviewer': 'template.import.rectifierWords',
   'rectify.priority': 'template.import.priorityWords',
   'applies.formats': 'template.import.formatWords',
+  'applies.modes': 'template.import.modeWords',
   cameraPlaces: 'template.import.placeWords',
 };
 

@@ -18,7 +18,7 @@ import {
   type Severity,
 } from '@rondo/domain/scoring/template';
 import { SHOP_FORMATS, type ShopFormat } from '@rondo/domain/shop';
-import { PRIORITIES, type Priority } from '@rondo/domain/task';
+import { MODES, type Mode, PRIORITIES, type Priority } from '@rondo/domain/task';
 import { type MessageKey, translate } from '@rondo/messages';
 
 /** Words of both languages for each value; the values themselves always count. */
@@ -100,6 +100,11 @@ const PLACES: Record<CameraPlace, string> = {
   outside: '门外|室外|outdoor',
   office: '办公室|back office',
 };
+const INSPECTIONS: Record<Mode, string> = {
+  on_site: '现场巡检|到店|现场检查|onsite|in store',
+  remote: '远程巡检|线上|视频|camera|video',
+  self: '自查|门店自检|self inspection|self-inspection',
+};
 const FORMATS: Record<ShopFormat, string> = { direct: '直营店', franchise: '加盟店', joint: '联营店' };
 
 /** The fields of a check item whose values are words. */
@@ -116,6 +121,7 @@ const WORD_LABELS = {
   'rectify.reviewer': (value: RectifyReviewer) => `template.rectifyReviewer.${value}` as const,
   'rectify.priority': (value: Priority) => `freeTask.priorities.${value}` as const,
   'applies.formats': (value: ShopFormat) => `shop.format.${value}` as const,
+  'applies.modes': (value: Mode) => `state.mode.${value}` as const,
   cameraPlaces: (value: CameraPlace) => `device.place.${value}` as const,
 } satisfies Record<WordField, (value: never) => MessageKey>;
 
@@ -150,6 +156,7 @@ export const ITEM_WORDS: Record<WordField, ReadonlyMap<string, string>> = {
   'rectify.reviewer': wordsOf(RECTIFY_REVIEWERS, REVIEWERS, WORD_LABELS['rectify.reviewer']),
   'rectify.priority': wordsOf(PRIORITIES, URGENCY, WORD_LABELS['rectify.priority']),
   'applies.formats': wordsOf(SHOP_FORMATS, FORMATS, WORD_LABELS['applies.formats']),
+  'applies.modes': wordsOf(MODES, INSPECTIONS, WORD_LABELS['applies.modes']),
   cameraPlaces: wordsOf(CAMERA_PLACES, PLACES, WORD_LABELS.cameraPlaces),
 };
 export const YES_NO_WORDS: ReadonlyMap<string, boolean> = new Map([
@@ -199,5 +206,6 @@ const LABELS: Record<WordField, ReadonlyMap<string, MessageKey>> = {
   'rectify.reviewer': labelsOf(RECTIFY_REVIEWERS, WORD_LABELS['rectify.reviewer']),
   'rectify.priority': labelsOf(PRIORITIES, WORD_LABELS['rectify.priority']),
   'applies.formats': labelsOf(SHOP_FORMATS, WORD_LABELS['applies.formats']),
+  'applies.modes': labelsOf(MODES, WORD_LABELS['applies.modes']),
   cameraPlaces: labelsOf(CAMERA_PLACES, WORD_LABELS.cameraPlaces),
 };

@@ -1,4 +1,4 @@
-import { WATERMARK, watermarkTile } from '@rondo/domain/watermark';
+import { MARK_LOOKS, WATERMARK, watermarkTile } from '@rondo/domain/watermark';
 import { useId } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { role } from '../../../shared/ui/tokens.ts';
@@ -30,8 +30,12 @@ export function WatermarkPreview({ text }: { text: string }) {
                   y={height / 2}
                   textAnchor="middle"
                   fontSize={sizePx}
-                  fill={role('watermark')}
-                  fillOpacity={WATERMARK.opacity}
+                  fill={role('markDark')}
+                  stroke={role('markLight')}
+                  strokeWidth={sizePx * WATERMARK.rim}
+                  strokeLinejoin="round"
+                  paintOrder="stroke"
+                  opacity={MARK_LOOKS.page.opacity}
                   transform={turn}
                 >
                   {text}

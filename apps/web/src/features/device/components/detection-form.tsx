@@ -7,11 +7,11 @@ import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
+import { AreaDrawing } from '../../../shared/ui/drawing/area-drawing.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { AreaField } from './area-field.tsx';
 import { WeekField } from './week-field.tsx';
 
 interface Props {
@@ -83,7 +83,18 @@ function Settings({ name, draft: { sensitivity, area, week, coolDownSeconds }, s
           />
         </div>
       )}
-      {area !== null && <AreaField name={name} area={area} onChange={(next) => set({ area: next })} />}
+      {area !== null && (
+        <div>
+          <p className="meta">{t('device.area')}</p>
+          <AreaDrawing
+            name={name}
+            picture={null}
+            areas={[area]}
+            most={1}
+            onChange={([next]) => set({ area: next ?? [] })}
+          />
+        </div>
+      )}
       {week !== null && <WeekField name={name} week={week} onChange={(next) => set({ week: next })} />}
       {coolDownSeconds !== null && (
         <NumberField

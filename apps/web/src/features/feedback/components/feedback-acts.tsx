@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useTooLate } from '../../../shared/http/use-too-late.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { refreshCounters } from '../../../shared/session/counters.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DecideDialog } from '../../../shared/ui/form/decide-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -43,6 +44,7 @@ function Say({ feedback: { id, rev, isOwn }, event, onClose }: DialogProps) {
     onRefused: useTooLate(['feedback']),
     onDone: () => {
       toast.ok(t(`feedback.done.${event}`));
+      refreshCounters();
       onClose();
     },
   });

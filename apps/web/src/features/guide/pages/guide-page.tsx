@@ -38,6 +38,11 @@ export default function GuidePage() {
             {t('guide.report.title')}
           </Link>
         )}
+        {guide?.role === 'owner' && can(REPORTS) && (
+          <Link className="button" to="/guide/sample">
+            {t('sampleCompany.title')}
+          </Link>
+        )}
         {guide && guide.left > 0 && <Button onPress={() => void setAway(true)}>{t('guide.putAway')}</Button>}
       </header>
       {guide?.isPutAway && (

@@ -25,7 +25,14 @@ const UNTOUCHED: GroupPlan = { way: 'one', to: null, own: {} };
 
 export const planOf = (plan: Plan, kind: HandoverKind): GroupPlan => plan[kind] ?? UNTOUCHED;
 
-const POSTS: readonly HandoverKind[] = ['shop', 'department', 'certificate'];
+const POSTS: readonly HandoverKind[] = [
+  'shop',
+  'department',
+  'certificate',
+  'knowledge_own',
+  'learning_own',
+  'flow_dashboard_own',
+];
 
 /** Posts are given on; only work can be closed. */
 export const isClosable = (kind: HandoverKind): boolean => !POSTS.includes(kind);

@@ -29,6 +29,8 @@ const RESIGN_INVALIDATES = [
   'shop',
   'department',
   'certificate',
+  'knowledge',
+  'learning',
 ] as const satisfies readonly Noun[];
 
 interface Wanted {

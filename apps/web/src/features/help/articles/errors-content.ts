@@ -18,6 +18,14 @@ What may be said about uploads, pictures, exports, report subscriptions and anno
 `,
   },
   codes: {
+    ASSISTANT_BUSY: {
+      'zh-CN': '这个对话的上一个问题还在回答。等它写完，或点“停止”，再问下一个。',
+      'en-US': 'The last answer is still being written. Wait for its end, or press “Stop”, then ask.',
+    },
+    ASSISTANT_FULL: {
+      'zh-CN': '一个对话的问题数到了上限。点“新对话”继续问，原来的对话仍可查看。',
+      'en-US': 'This conversation is as long as one may be. Begin a new one; the old one stays.',
+    },
     FILE_TYPE_REFUSED: {
       'zh-CN': '不支持这种文件。照片用 JPG、PNG 或 WebP；iPhone 的 HEIC 先转成 JPG。',
       'en-US': 'This kind of file is not taken. For photos use JPG, PNG or WebP; make JPG of HEIC first.',
@@ -38,6 +46,10 @@ What may be said about uploads, pictures, exports, report subscriptions and anno
       'zh-CN': '导入超过 24 小时，不能整批撤销。逐条修改，或再导入一次更正的表。',
       'en-US':
         'The import is more than 24 hours old and cannot be taken back as a whole. Change rows by hand, or import a better table.',
+    },
+    FILM_REFUSED: {
+      'zh-CN': '不支持这种视频，或内容和扩展名不一致。换成 mp4、m4v、mov 或 webm。',
+      'en-US': 'This kind of video is not taken, or its content is not what the name says. Use mp4, m4v, mov or webm.',
     },
     DOCUMENT_REFUSED: {
       'zh-CN': '不支持这种文件。换成 PDF、Word、Excel、PowerPoint、文本、CSV 或 zip。',
@@ -101,10 +113,33 @@ What may be said about uploads, pictures, exports, report subscriptions and anno
       'zh-CN': '未读提醒最多三次，每次间隔至少四小时。再找不到人，就直接联系。',
       'en-US': 'People are reminded three times, four hours apart. After that, speak to them.',
     },
+    LEARNING_PACE: {
+      'zh-CN': '上报的阅读时间比实际经过的时间长，这一段不算。同一份文件只在一个窗口里读，继续往下读就会重新记录。',
+      'en-US':
+        'More reading time was reported than has passed, so that part does not count. Read a file in one window; it goes on being counted as you read.',
+    },
+    LEARNING_UNREAD: {
+      'zh-CN': '学习清单里还有文件没有读完。打开清单，把没到 100% 的文件读完再测验。',
+      'en-US': 'Files of the learning list are not read yet. Open the list and finish those below 100 %.',
+    },
+    LEARNING_ATTEMPTS: {
+      'zh-CN': '每人每天能测验的次数由发清单的人决定，今天的已用完。明天再测，今天可以再读一遍文件。',
+      'en-US':
+        'Whoever made the list decides how often it can be tried a day, and today’s tries are used. Read the files again and try tomorrow.',
+    },
     FEEDBACK_OFTEN: {
       'zh-CN': '一天能提交的反馈有上限。同一个问题写在一条里，或者重新打开原来的那条，其余的明天再提交。',
       'en-US':
         'There is a limit of feedback a day. Write one problem once or reopen the earlier one, and send the rest tomorrow.',
+    },
+    NOTICE_TRIES: {
+      'zh-CN': '每人可以答三次，已经用完。公告里会显示正确答案。',
+      'en-US': 'Everybody has three tries, and yours are used. The announcement shows what is right.',
+    },
+    NOTICE_NO_APPROVER: {
+      'zh-CN': '紧急公告要由另一名管理全部公告的成员批准，现在没有这样的人。先在角色里给别人这项权限，或取消“紧急”。',
+      'en-US':
+        'An emergency is approved by another member who manages all announcements, and there is none. Give somebody that permission, or switch the emergency off.',
     },
     NOBODY_TO_REMIND: {
       'zh-CN': '所有人都已读或已确认，没有需要提醒的。刷新看最新名单。',

@@ -152,5 +152,18 @@ What may be said about devices, live pictures, recordings, PTZ, gateways and tim
       'zh-CN': '网关已经停用。刷新页面；要再用，重新配对。',
       'en-US': 'The gateway is revoked already. Reload; pair it again to use it.',
     },
+    COUNTER_NAME_TAKEN: {
+      'zh-CN': '同一家门店的计数点不能同名。换一个名称，例如加上门的位置。',
+      'en-US': 'Two counters of a store cannot have one name. Choose another, such as where the door is.',
+    },
+    COUNTER_CODE_TAKEN: {
+      'zh-CN': '另一个计数点已经用了这个外部编号。在计数点列表里搜索这个编号，核对是哪一台设备。',
+      'en-US':
+        'Another counter has this external code. Search the code in the list of counters and see which device it is.',
+    },
+    COUNTERS_TOO_MANY: {
+      'zh-CN': '这家门店的计数点已到上限。删除不用的再新增。',
+      'en-US': 'The store has as many counters as it can have. Delete one that is not used, then add this one.',
+    },
   },
 } as const satisfies Article;

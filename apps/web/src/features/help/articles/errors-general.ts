@@ -18,6 +18,21 @@ These can come on any page, whatever it is about. “What does this mean?” at 
 `,
   },
   codes: {
+    SENDER_ADDRESS_REFUSED: {
+      'zh-CN':
+        '地址只能是 http 或 https，不能指向本服务器或内部网络。确实要用内网地址时，请系统管理员设置 OUTGOING_LOCAL=1。',
+      'en-US':
+        'The address has to begin with http or https and may not lead to this server or its own network. If it has to, the operator sets OUTGOING_LOCAL=1.',
+    },
+    SENDER_MANY: {
+      'zh-CN': '企业的发送服务已到上限。先删除不用的，再添加。',
+      'en-US': 'Your company has as many senders as it may have. Remove one that is not used, then add.',
+    },
+    NO_SENDER: {
+      'zh-CN': '要测试的发送服务没有配置，或者你的账号没有验证过的邮箱、手机号。测试只发给你自己，所以要先验证。',
+      'en-US':
+        'What was to be tested is not set up, or your account has no confirmed e-mail or phone. Tests go to you alone, so confirm one first.',
+    },
     NO_SESSION: {
       'zh-CN': '请求里没有登录信息，多半是在另一个标签页退出了。重新登录即可，回来还是这一页。',
       'en-US':

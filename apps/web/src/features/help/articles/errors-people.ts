@@ -47,6 +47,20 @@ What may be said while members, departments and roles are managed, somebody leav
       'zh-CN': '这件事不能对自己做，免得把自己锁在外面。请另一位管理员来做。',
       'en-US': 'This cannot be done to yourself, so that nobody is locked out. Ask another administrator.',
     },
+    SAMPLE_MEMBER: {
+      'zh-CN': '示例成员没有账号，不能修改，只能随示例企业一起移除。需要真实的人，请新建成员。',
+      'en-US':
+        'People of the sample company have no account and are removed with it alone. Create a member for somebody real.',
+    },
+    SAMPLE_NOT_EMPTY: {
+      'zh-CN': '示例企业只在企业还没有门店时可以载入，免得和真实门店混在一起。',
+      'en-US': 'A sample company is only loaded while the company has no store, so that the two are not mixed up.',
+    },
+    SAMPLE_LOADED: {
+      'zh-CN': '示例企业已经载入，或者正在载入、移除。从新手引导打开“示例企业”查看。',
+      'en-US':
+        'The sample company is there already, or is being loaded or removed. Open “Sample company” from the novice guide.',
+    },
     MEMBER_LAST_ADMIN: {
       'zh-CN': '这样企业就没有管理员了。先给另一位成员管理员角色。',
       'en-US': 'The company would be without an administrator. Make another member one first.',

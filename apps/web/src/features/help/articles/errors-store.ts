@@ -18,6 +18,15 @@ What may be said while stores and groups are added, changed, closed or deleted.
 `,
   },
   codes: {
+    FLOW_DASHBOARD_NAME_TAKEN: {
+      'zh-CN': '你已经有一个同名的客流看板。换一个名称；别人的看板可以同名。',
+      'en-US': 'You have a flow dashboard of this name. Choose another one; those of others may be called the same.',
+    },
+    FLOW_DASHBOARD_FULL: {
+      'zh-CN': '每人的客流看板有上限。先删除不用的，或编辑已有的看板。',
+      'en-US':
+        'There is a limit of flow dashboards for each person. Delete those you do not use, or edit one you have.',
+    },
     SHOP_NAME_TAKEN: {
       'zh-CN': '企业里已有同名门店，也可能在你看不到的范围里。在名称里加上街道或编号。',
       'en-US': 'A store of this name exists, perhaps outside your scope. Add the street or a number to the name.',

@@ -37,6 +37,10 @@ What may be said about dispatch, inspections, check-in, reviews, rectifications,
       'en-US':
         'The task was closed or changed while you worked. Your answers are on the device: export them, then inspect again.',
     },
+    RECEIPT_UNOPENED: {
+      'zh-CN': '还没有打开过这份报告。打开看过以后，再确认或提出异议。',
+      'en-US': 'The report was not opened yet. Open and read it, then acknowledge it or object to it.',
+    },
     REVIEWER_NEEDED: {
       'zh-CN': '这里必须有人审核。选审核人，或设置默认流程。',
       'en-US': 'A reviewer is needed here. Choose one, or set a default process.',
@@ -166,6 +170,15 @@ What may be said about dispatch, inspections, check-in, reviews, rectifications,
     PHOTOS_TOO_MANY: {
       'zh-CN': '照片太多，一次打包不了。缩小筛选范围。',
       'en-US': 'There are too many photos for one download. Narrow the filter.',
+    },
+    PHOTOS_TOO_LARGE: {
+      'zh-CN': '整改的照片太大，一个 zip 放不下。缩小筛选范围，分几次下载。',
+      'en-US': 'The photos of the rectifications are too large for one zip. Narrow the filter and take several.',
+    },
+    PICTURED_TOO_MANY: {
+      'zh-CN': '带图片的整改一次最多导出 5,000 条。缩小筛选范围；不带图片的列表可以更长。',
+      'en-US':
+        'With their pictures, 5,000 rectifications can leave at once. Narrow the filter; the list without pictures may be longer.',
     },
     CHECK_IN_NEEDED: {
       'zh-CN': '还没有在门店签到。到门店签到后再提交。',

@@ -3,7 +3,7 @@ import type { Article } from './article.ts';
 export const errorsTemplateArticle = {
   id: 'errors-template',
   category: 'error',
-  words: '模板 检查项 发布 template items publish import',
+  words: '模板 检查项 发布 生成 template items publish import generate',
   related: ['template', 'template-editor'],
   'zh-CN': {
     title: '错误提示：模板和导入',
@@ -70,6 +70,28 @@ What may be said while templates are edited, published, imported or chosen.
     TEMPLATE_NOT_SHARED: {
       'zh-CN': '模板的可见范围不包含你。换一个模板，或请管理模板的人加上你。',
       'en-US': 'The template is not visible to you. Choose another one, or ask whoever manages templates.',
+    },
+    GENERATION_NOTHING_FOUND: {
+      'zh-CN': '资料里没有写明要求的句子、列表或表格。换一份制度、标准或检查表，或者自己写几行要求。',
+      'en-US':
+        'No sentence, list or table says what is to be so. Take a rule book or an inspection form, or type a few lines.',
+    },
+    GENERATION_UNREADABLE: {
+      'zh-CN': '文件打不开或没有文字，提示里写了原因。去掉密码、另存一份，或把扫描件换成有文字的文件。',
+      'en-US':
+        'The file does not open or holds no words; the message says why. Take the password off, save it anew, or replace a scan.',
+    },
+    GENERATION_PICTURE: {
+      'zh-CN': '图片里的文字读不出来。上传文档，或者把要求写在描述里。',
+      'en-US': 'Words in a picture cannot be read. Upload a document, or type the requirements.',
+    },
+    GENERATION_TYPE: {
+      'zh-CN': '只能从 pdf、docx、xlsx、pptx、txt、csv 生成。压缩包先解开。',
+      'en-US': 'Only pdf, docx, xlsx, pptx, txt and csv. Unpack an archive first.',
+    },
+    TEMPLATE_NOT_REVIEWED: {
+      'zh-CN': '生成的模板要先逐项看过。发布时勾选确认。',
+      'en-US': 'A generated template is looked through first. Tick the confirmation when you publish.',
     },
     TEMPLATE_NOT_FOR_SHOP: {
       'zh-CN': '模板的可见范围不包含所选的门店。去掉这些门店，或修改可见范围。',

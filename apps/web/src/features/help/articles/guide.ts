@@ -5,7 +5,7 @@ export const guideArticle = {
   category: 'start',
   routes: ['/guide'],
   words: '新手 引导 入门 清单 第一步 beginner getting started onboarding tour',
-  related: ['first-day', 'guide-report'],
+  related: ['first-day', 'guide-report', 'sample-company'],
   'zh-CN': {
     title: '新手引导：按角色一项一项来',
     text: `

@@ -5,7 +5,7 @@ export const inspectSettingArticle = {
   category: 'settings',
   routes: ['/inspect/settings'],
   words: '截止 营业小时 deadline opening hours 默认流程 审核人 抄送 整改时限 升级 模拟 process reviewers simulator',
-  related: ['rectification-clock', 'review-or-recheck', 'check-in-setting'],
+  related: ['rectification-clock', 'review-or-recheck', 'check-in-setting', 'receipt'],
   'zh-CN': {
     title: '巡检设置：流程和整改规则',
     text: `

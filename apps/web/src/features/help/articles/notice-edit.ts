@@ -5,7 +5,7 @@ export const noticeEditArticle = {
   category: 'work',
   routes: ['/notice/edit'],
   words: '发公告 发送范围 定时 附件 publish send range schedule',
-  related: ['notice'],
+  related: ['notice-after', 'notice', 'notice-manage'],
   'zh-CN': {
     title: '写公告',
     text: `

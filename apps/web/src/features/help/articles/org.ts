@@ -5,7 +5,7 @@ export const orgArticle = {
   category: 'people',
   routes: ['/user/org'],
   words: '通讯录 组织架构 企业资料 水印 操作日志 转让 解散 address book company watermark audit log transfer dissolve',
-  related: ['member', 'department', 'company-owner'],
+  related: ['member', 'department', 'company-owner', 'leak'],
   'zh-CN': {
     title: '组织架构：同事和企业',
     text: `

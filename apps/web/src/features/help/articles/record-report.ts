@@ -5,7 +5,7 @@ export const recordReportArticle = {
   category: 'inspect',
   routes: ['/inspect/record/:id'],
   words: '报告 得分 怎么算 分享 PDF 复检 作废 report score share re-inspect',
-  related: ['score-and-red-line', 'review-or-recheck', 'record-compare'],
+  related: ['receipt', 'score-and-red-line', 'review-or-recheck', 'record-compare'],
   'zh-CN': {
     title: '巡检报告：一次巡检的结果',
     text: `

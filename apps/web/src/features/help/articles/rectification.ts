@@ -5,7 +5,7 @@ export const rectificationArticle = {
   category: 'inspect',
   routes: ['/inspect/problem'],
   words: '费用 cost 整改 延期 申诉 催办 重复 rectify extension appeal repeat',
-  related: ['rectification-clock', 'review-or-recheck', 'report-problem'],
+  related: ['rectification-many', 'rectification-clock', 'review-or-recheck', 'report-problem'],
   'zh-CN': {
     title: '整改记录：问题有人管，直到改好',
     text: `

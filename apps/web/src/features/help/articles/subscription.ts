@@ -21,6 +21,9 @@ export const subscriptionArticle = {
 2. 可以暂停、继续、立即发送、重发；结束后不能恢复。
 3. “一直未打开”列出总不看的人，可以停止发给他。
 
+## 找到发给你的
+- 在统计或列表上方点“发给我的报表”，或在订阅里看“发给我的”：每次发送的都还是当时的数字和行，保留 180 天。
+
 ## 容易误会
 - 表格只发给有导出权限的收件人。
 - 邮箱要本人验证过才会发邮件。
@@ -43,6 +46,9 @@ Statistics and lists need not be opened every day: a subscription sends them as 
 1. Here stands when each is sent next, who got it and who did not open it.
 2. Pause, resume, send now or again; an ended one cannot be resumed.
 3. “Left unopened” lists people who never look. They can be left out.
+
+## Find what was sent to you
+- Press “Reports sent to me” above statistics or a list, or open the subscription: each report still has the figures and rows of its time, for 180 days.
 
 ## Easily misunderstood
 - The spreadsheet goes only to those whose role may export.

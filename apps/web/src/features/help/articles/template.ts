@@ -5,14 +5,14 @@ export const templateArticle = {
   category: 'inspect',
   routes: ['/inspect/template'],
   words: '封面 cover 模板 检查项库 停用 复制 导入 template library disable copy import',
-  related: ['template-editor', 'score-and-red-line'],
+  related: ['template-editor', 'template-generate', 'score-and-red-line'],
   'zh-CN': {
     title: '巡检模板：检查什么',
     text: `
 模板是检查项的清单：分类、分值、红线、评分方式。派发和发起巡检都要选一个已发布的模板。另一个标签页是检查项库，放反复使用的检查项。
 
 ## 新建一个模板
-1. 点“新建模板”：从空白开始、复制已有的、用系统模板，或从表格导入。
+1. 点“新建模板”：从空白开始、复制已有的、用系统模板，从表格导入，或从手册、制度生成。
 2. 在编辑页加分类和检查项，设置评分和等级。
 3. 发布。发布后才能用来派发。
 
@@ -34,7 +34,7 @@ export const templateArticle = {
 A template is a list of check items with categories, points, red lines and a scoring method. Every dispatch and every inspection needs a published one. The other tab is the library of check items that are used again and again.
 
 ## Make a template
-1. Press “New template”: begin with nothing, copy one, take one of the system, or import a table.
+1. Press “New template”: begin with nothing, copy one, take one of the system, import a table, or have one generated from a manual.
 2. Add categories and check items in the editor, and set scoring and levels.
 3. Publish it. Only then can tasks be dispatched from it.
 

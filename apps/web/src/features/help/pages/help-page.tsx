@@ -6,7 +6,7 @@ import { useCan } from '../../../shared/session/me.ts';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
-import { FeedbackButton } from '../../feedback/index.ts';
+import { FeedbackButton, SupportLink } from '../../feedback/index.ts';
 import { ARTICLES } from '../article-list.ts';
 import { type Article, CATEGORIES, type Category } from '../articles/article.ts';
 import { helpIndex, searchHelp } from '../search.ts';
@@ -31,6 +31,7 @@ export default function HelpPage() {
           <Link className="button" to="/help/feedback">
             {t('feedback.title')}
           </Link>
+          <SupportLink />
           <FeedbackButton />
         </div>
       </header>

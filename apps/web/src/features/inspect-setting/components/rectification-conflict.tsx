@@ -46,6 +46,7 @@ export function RectificationConflict({ conflict, mine, onResolve }: Props) {
         one('clock', t('inspectSetting.rect.clock'), (clock) => t(`inspectSetting.rect.clocks.${clock}`)),
         one('autoCreate', t('inspectSetting.rect.autoCreate'), (auto) => t(`inspectSetting.rect.autos.${auto}`)),
         one('cameraOnly', t('inspectSetting.rect.cameraOnly'), yes),
+        one('raisesRepeats', t('inspectSetting.rect.raisesRepeats'), yes),
         one('allowsTransfer', t('inspectSetting.rect.allowsTransfer'), yes),
         one('allowsExtension', t('inspectSetting.rect.allowsExtension'), yes),
         one('allowsAppeal', t('inspectSetting.rect.allowsAppeal'), yes),

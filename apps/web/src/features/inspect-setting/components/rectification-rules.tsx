@@ -90,6 +90,7 @@ function Fix({ draft, set }: Props) {
 
 function Making({ draft, set }: Props) {
   const t = useT();
+  const id = useId();
   return (
     <fieldset className="setting-group">
       <legend>{t('inspectSetting.rect.making')}</legend>
@@ -108,6 +109,13 @@ function Making({ draft, set }: Props) {
         value={draft.repeatDays}
         onChange={(repeatDays) => set({ repeatDays })}
       />
+      <div className="setting-line">
+        <label htmlFor={id}>
+          {t('inspectSetting.rect.raisesRepeats')}
+          <span className="field-hint">{t('inspectSetting.rect.raisesRepeatsHint')}</span>
+        </label>
+        <Switch id={id} isOn={draft.raisesRepeats} onChange={(raisesRepeats) => set({ raisesRepeats })} />
+      </div>
     </fieldset>
   );
 }

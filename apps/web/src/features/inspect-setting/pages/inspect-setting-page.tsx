@@ -7,6 +7,7 @@ import { useCan } from '../../../shared/session/me.ts';
 import { useObjectTitle } from '../../../shared/session/object-title.ts';
 import { Tabs } from '../../../shared/ui/list/tabs.tsx';
 import { CheckInSettings } from '../../check-in/index.ts';
+import { ReceiptSettings } from '../../receipt/index.ts';
 import { LayoutTab } from '../../report/index.ts';
 import { ProcessTab } from '../components/process-tab.tsx';
 import { RectificationTab } from '../components/rectification-tab.tsx';
@@ -16,7 +17,7 @@ import '../components/inspect-setting.css';
 
 interface Tab {
   /** In the address; the first one has none. */
-  key: '' | 'rectification' | 'checkIn' | 'report' | 'simulator';
+  key: '' | 'rectification' | 'checkIn' | 'receipt' | 'report' | 'simulator';
   labelKey: MessageKey;
   leadKey: MessageKey;
   page: ComponentType;
@@ -37,6 +38,7 @@ const TABS: readonly Tab[] = [
     ...{ key: 'checkIn', labelKey: 'checkIn.setting.title', leadKey: 'inspectSetting.lead.checkIn' },
     ...{ page: CheckInSettings, needs: 'x_company_setting' },
   },
+  { key: 'receipt', labelKey: 'receipt.title', leadKey: 'receipt.setting.lead', page: ReceiptSettings },
   { key: 'report', labelKey: 'report.layout.title', leadKey: 'report.layout.intro', page: LayoutTab },
   {
     ...{ key: 'simulator', labelKey: 'inspectSetting.simulator' },

@@ -87,6 +87,7 @@ function PlannedText({ one }: { one: Planned }) {
             <Repeat size={12} strokeWidth={1.75} aria-hidden /> {t('inspection.review.repeat', { count: one.repeatNo })}
           </span>
         )}
+        {one.cameBackOf !== null && <span>{t('rectification.chain.of', { number: one.cameBackOf })}</span>}
       </span>
     </span>
   );

@@ -1,9 +1,11 @@
 import type { InspectionSheet } from '@rondo/contract/inspection';
+import { citedFile, citedPage } from '@rondo/domain/knowledge/cited-file';
 import { isJudged } from '@rondo/domain/scoring/item-result';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { isWebLink } from '@rondo/domain/web-link';
 import { ExternalLink } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
+import { BASE } from '../../../shared/session/leave.ts';
 import { Pill } from '../../../shared/ui/drawer/pill.tsx';
 import type { Session } from '../draft/session.ts';
 import { LastTime } from './last-time.tsx';
@@ -49,7 +51,7 @@ export function Question({ item, index, total, category, past, session }: Props)
       {item.standard && <p className="question-standard">{item.standard}</p>}
       {item.standardPhotos.length > 0 && <StandardRow session={session} item={item} />}
       {item.knowledgeUrl !== null && isWebLink(item.knowledgeUrl) && (
-        <a className="question-link" href={item.knowledgeUrl} target="_blank" rel="noopener noreferrer">
+        <a className="question-link" href={procedureOf(item.knowledgeUrl)} target="_blank" rel="noopener noreferrer">
           {t('inspection.perform.procedure')}
           <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
         </a>
@@ -57,4 +59,10 @@ export function Question({ item, index, total, category, past, session }: Props)
       {past && <LastTime item={item} past={past} />}
     </div>
   );
+}
+
+/** A file of the knowledge base is opened in this very application, whatever address it had when it was cited: who may not view it asks there. */
+function procedureOf(link: string): string {
+  const file = citedFile(link);
+  return file === null ? link : `${BASE}${citedPage(file)}`;
 }

@@ -3,7 +3,7 @@ import type { Answer } from '@rondo/domain/answer';
 import { itemResult } from '@rondo/domain/scoring/item-result';
 import { answersByItem, isAnswered, shownItems } from '@rondo/domain/scoring/shown';
 import type { CheckItem } from '@rondo/domain/scoring/template';
-import { watermarkSvg, watermarkTile } from '@rondo/domain/watermark';
+import { markPaint, watermarkSvg, watermarkTile } from '@rondo/domain/watermark';
 import { listText } from '../../../shared/format/list.ts';
 import type { Translate } from '../../../shared/i18n.tsx';
 import { valueText } from './value-text.ts';
@@ -49,9 +49,6 @@ function linesOf(item: CheckItem, answer: Answer | null, t: Translate): string[]
   return [`- ${item.name}: ${valueText(item, answer, t)}${verdict}`, ...more.map((line) => `  ${line}`)];
 }
 
-/** How the mark lies on a page of its own: the grey of the others, on paper too. */
-const MARK_PAINT = 'fill="gray" fill-opacity="0.15"';
-
 /** The same as a page of its own that can be kept and printed; `mark` is the reader's watermark, empty where it is off. */
 export function answersAsPage(text: string, lang: string, mark: string): string {
   const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -64,7 +61,7 @@ export function answersAsPage(text: string, lang: string, mark: string): string 
 /** A fixed layer: it stands on every sheet of paper. */
 function markOver(mark: string): string {
   const tile = watermarkTile(mark);
-  const words = watermarkSvg(mark, tile, MARK_PAINT).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  const words = watermarkSvg(mark, tile, markPaint('page', tile.sizePx)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
   const pattern = `<pattern id="m" patternUnits="userSpaceOnUse" width="${tile.width}" height="${tile.height}">${words}</pattern>`;
   const style = 'position:fixed;inset:0;width:100vw;height:100vh;pointer-events:none';
   return `<svg aria-hidden="true" style="${style}"><defs>${pattern}</defs><rect width="100%" height="100%" fill="url(#m)"/></svg>`;

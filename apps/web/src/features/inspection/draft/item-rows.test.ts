@@ -100,7 +100,14 @@ describe('before submitting', () => {
     const draft = { ...draftWith({ itemId: 'a', value: 'fail' }), plan: { a: { isOff: true } } };
     const [offline] = plannedRectifications(sheet, draft, null);
     expect([offline?.isRequired, offline?.isOff, offline?.limitHours]).toEqual([true, false, 48]);
-    const known = { itemId: 'a', isRequired: false, limitHours: 12, repeatNo: 3 };
+    const known = {
+      itemId: 'a',
+      isRequired: false,
+      severity: 'major',
+      limitHours: 12,
+      repeatNo: 3,
+      cameBackOf: null,
+    } as const;
     const [online] = plannedRectifications(sheet, draft, [known]);
     expect([online?.isOff, online?.limitHours, online?.repeatNo]).toEqual([true, 12, 3]);
     expect(plannedRectifications(sheet, draft, [])).toEqual([]);

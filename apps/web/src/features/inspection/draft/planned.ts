@@ -27,6 +27,8 @@ export interface Planned {
   limitHours: number;
   /** Which time within the repeat days of the company; null when unknown. */
   repeatNo: number | null;
+  /** The number of the rectification whose fix did not last; null: none, or unknown. */
+  cameBackOf: string | null;
 }
 
 /** What the server knows more about one. */
@@ -35,6 +37,9 @@ interface FromServer {
   isRequired: boolean;
   limitHours: number;
   repeatNo: number;
+  /** As it will weigh: more than the item where the problem came back. */
+  severity: Severity;
+  cameBackOf: string | null;
 }
 
 /**
@@ -72,7 +77,7 @@ export function plannedOf(
   return {
     itemId: item.id,
     name: item.name,
-    severity: item.severity,
+    severity: server?.severity ?? item.severity,
     isRequired,
     isOff: !isRequired && change.isOff === true,
     handlers: change.handlers ?? usual,
@@ -83,5 +88,6 @@ export function plannedOf(
     priority: item.rectify.priority,
     limitHours: change.limitHours ?? server?.limitHours ?? limit,
     repeatNo: server?.repeatNo ?? null,
+    cameBackOf: server?.cameBackOf ?? null,
   };
 }

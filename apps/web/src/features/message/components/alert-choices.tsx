@@ -1,34 +1,34 @@
-import type { Input } from '@rondo/contract/kit/endpoint';
-import { type Alerts, messageApi } from '@rondo/contract/message';
-import { LIVE_MESSAGE_CATEGORIES } from '@rondo/domain/live';
-import { MAIL_PACES, type MailPace } from '@rondo/domain/message-alert';
+import { type Alerts, type AlertWays, messageApi } from '@rondo/contract/message';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useState } from 'react';
 import { keyOf, useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import { Switch } from '../../../shared/ui/switch.tsx';
+import { Tabs } from '../../../shared/ui/list/tabs.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { categoryIcon } from './category-icon.ts';
+import { type Sent, WAYS, type Way } from './alert-ways.ts';
+import { BrowserRows, PaceRows } from './category-rows.tsx';
+import { ChannelHead } from './channel-head.tsx';
+import { DeviceChoices } from './device-choices.tsx';
 import { QuietChoice } from './quiet-choice.tsx';
-import { useBrowserNotices } from './use-browser-notices.ts';
 import './alert-choices.css';
 
-type Sent = Input<typeof messageApi.setAlerts>;
-
 /** What is chosen once a change is in. */
-function choiceAfter(before: Alerts, { mail = [], browser = [], quiet = before.quiet }: Sent): Alerts {
+function choiceAfter(before: Alerts, sent: Sent): Alerts {
+  const { paces = [], browser = [], quiet = before.quiet } = sent;
+  const { robotId = before.robotId, webhookId = before.webhookId } = sent;
   const off = browser.filter(({ isOn }) => !isOn).map(({ category }) => category);
   const on = browser.filter(({ isOn }) => isOn).map(({ category }) => category);
+  const nextOf = ({ channel, category }: Alerts['paces'][number]) =>
+    paces.find((next) => next.channel === channel && next.category === category);
   return {
-    mail: before.mail.map((one) => mail.find(({ category }) => category === one.category) ?? one),
+    paces: before.paces.map((one) => nextOf(one) ?? one),
     browser: [...new Set([...before.browser, ...on])].filter((category) => !off.includes(category)),
-    quiet,
+    ...{ quiet, robotId, webhookId },
   };
 }
 
-/** How the reader is told beside the message centre: each category by mail and by the browser, and when by neither. Kept at once. */
+/** How the reader is told beside the message centre: each category by each channel, and when by none. Kept at once. */
 export function AlertChoices() {
   const t = useT();
   const { data, isLoadingError, refetch } = useCall(messageApi.alerts, {}, { part: true });
@@ -45,7 +45,7 @@ export function AlertChoices() {
     );
   }
   if (!data) return <SkeletonRows rows={4} />;
-  const { address, hasMailServer, ...chosen } = data;
+  const { ways, ...chosen } = data;
   /** Shown at once; what is refused is as it was. */
   const put = (sent: Sent) => {
     client.setQueryData(keyOf(messageApi.alerts, {}), { ...data, ...choiceAfter(chosen, sent) });
@@ -53,95 +53,58 @@ export function AlertChoices() {
   };
   return (
     <div className="alert-choices">
-      <MailNote address={address} hasMailServer={hasMailServer} />
-      <CategoryRows chosen={chosen} canMail={address !== null} onPut={put} />
+      <ChannelChoices chosen={chosen} ways={ways} onPut={put} onChanged={() => void refetch()} />
       <QuietChoice quiet={chosen.quiet} onPut={(quiet) => put({ quiet })} />
+      <DeviceChoices />
     </div>
   );
 }
 
-/** Where mails go, or why none do. */
-function MailNote({ address, hasMailServer }: { address: string | null; hasMailServer: boolean }) {
-  const t = useT();
-  if (address === null) return <p className="meta">{t('message.alerts.noAddress')}</p>;
-  return <p className="meta">{t(hasMailServer ? 'message.alerts.address' : 'message.alerts.noServer', { address })}</p>;
-}
-
-interface RowsProps {
+interface Props {
   chosen: Alerts;
-  canMail: boolean;
+  ways: AlertWays;
   onPut: (sent: Sent) => void;
+  /** What there is to be told by changed. */
+  onChanged: () => void;
 }
 
-function CategoryRows({ chosen, canMail, onPut }: RowsProps) {
+/** The categories, a channel at a time. */
+function ChannelChoices({ chosen, ways, onPut, onChanged }: Props) {
   const t = useT();
-  const notices = useBrowserNotices();
-  const tell = async (category: Alerts['browser'][number], isOn: boolean) => {
-    if (isOn && !(await notices.allow())) return;
-    onPut({ browser: [{ category, isOn }] });
-  };
+  const [way, setWay] = useState<Way>('mail');
   return (
     <>
-      <p className="alert-heads meta" aria-hidden="true">
-        <span>{t('message.alerts.byMail')}</span>
-        <span>{t('message.alerts.byBrowser')}</span>
-      </p>
-      <ul className="alert-rows">
-        {LIVE_MESSAGE_CATEGORIES.map((category) => (
-          <CategoryRow
-            key={category}
-            category={category}
-            pace={chosen.mail.find((one) => one.category === category)?.pace ?? 'off'}
-            isInBrowser={chosen.browser.includes(category)}
-            canMail={canMail}
-            canBrowser={notices.state !== 'unknown' && notices.state !== 'blocked'}
-            onPace={(pace) => onPut({ mail: [{ category, pace }] })}
-            onBrowser={(isOn) => void tell(category, isOn)}
-          />
-        ))}
-      </ul>
-      {notices.state === 'unknown' && <p className="meta">{t('message.alerts.noBrowser')}</p>}
-      {notices.state === 'blocked' && <p className="meta">{t('message.alerts.blocked')}</p>}
+      <p className="meta">{t('message.alerts.centre')}</p>
+      <Tabs
+        label={t('message.alerts.channels')}
+        items={WAYS.map((key) => ({ key, label: t(`message.alerts.channel.${key}`) }))}
+        current={way}
+        onChange={(key) => setWay(WAYS.find((one) => one === key) ?? 'mail')}
+      />
+      <ChannelHead key={way} way={way} chosen={chosen} ways={ways} onPut={onPut} onChanged={onChanged} />
+      {way === 'browser' ? (
+        <BrowserRows chosen={chosen} onPut={onPut} />
+      ) : (
+        <PaceRows channel={way} chosen={chosen} isPossible={isPossible(way, ways)} onPut={onPut} />
+      )}
     </>
   );
 }
 
-interface RowProps {
-  category: (typeof LIVE_MESSAGE_CATEGORIES)[number];
-  pace: MailPace;
-  isInBrowser: boolean;
-  canMail: boolean;
-  canBrowser: boolean;
-  onPace: (pace: MailPace) => void;
-  onBrowser: (isOn: boolean) => void;
-}
-
-function CategoryRow({ category, pace, isInBrowser, canMail, canBrowser, onPace, onBrowser }: RowProps) {
-  const t = useT();
-  const id = useId();
-  const Icon = categoryIcon[category];
-  const name = t(`message.category.${category}`);
-  return (
-    <li>
-      <span className="alert-name">
-        <Icon size={16} strokeWidth={1.75} aria-hidden />
-        {name}
-      </span>
-      <SelectField
-        label={t('message.alerts.mailOf', { category: name })}
-        isLabelHidden
-        isDisabled={!canMail}
-        options={MAIL_PACES.map((value) => ({ value, label: t(`message.alerts.pace.${value}`) }))}
-        value={pace}
-        onChange={(next) => next && onPace(next)}
-      />
-      <span className="alert-switch">
-        <label htmlFor={id} className="visually-hidden">
-          {t('message.alerts.browserOf', { category: name })}
-        </label>
-        {/* What was chosen on another device can be switched off here too. */}
-        <Switch id={id} isOn={isInBrowser} isDisabled={!(canBrowser || isInBrowser)} onChange={onBrowser} />
-      </span>
-    </li>
-  );
+/** Whether anything can be told by a channel; what was chosen before can be switched off always. */
+function isPossible(way: Exclude<Way, 'browser'>, { address, mobile, hasSms, senders }: AlertWays): boolean {
+  switch (way) {
+    case 'mail':
+      return address !== null;
+    case 'sms':
+      return mobile !== null && hasSms;
+    case 'webhook':
+      return senders.some(({ kind }) => kind === 'webhook');
+    case 'robot':
+      return senders.some(({ kind }) => kind !== 'webhook');
+    case 'push':
+      return true;
+    default:
+      return way satisfies never;
+  }
 }

@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
 import { categoryIcon } from './category-icon.ts';
 import { type MessageActs, MessageMenu } from './message-menu.tsx';
+import { useFateWords } from './use-fate-words.ts';
 
 /** Messages, newest first. */
 export function MessageList({ messages, ...acts }: MessageActs & { messages: readonly Message[] }) {
@@ -36,7 +37,7 @@ function MessageRow({ message, ...acts }: MessageActs & { message: Message }) {
               <span className="visually-hidden">{t('message.unread')}</span>
             </span>
           )}
-          <MessageTarget message={message} onRead={acts.onRead} />
+          <MessageTarget message={message} onRead={acts.onRead} onOpen={acts.onOpen} />
         </p>
         <p className="message-body">{body}</p>
         <MessageMeta message={message} />
@@ -47,30 +48,28 @@ function MessageRow({ message, ...acts }: MessageActs & { message: Message }) {
 }
 
 /** The title, which covers the row: the way to what the message is about; one about nothing is only read. */
-function MessageTarget({ message, onRead }: Pick<MessageActs, 'onRead'> & { message: Message }) {
+function MessageTarget({ message, onRead, onOpen }: Pick<MessageActs, 'onRead' | 'onOpen'> & { message: Message }) {
   const { title, readAt, objectKind, objectId, page } = message;
   const to = objectKind && objectId ? objectLink(objectKind, objectId) : page;
-  const read = () => {
-    if (readAt === null) onRead(message);
-  };
   if (!to) {
     return (
-      <button type="button" className="message-target" onClick={read}>
+      <button type="button" className="message-target" onClick={() => readAt === null && onRead(message)}>
         {title}
       </button>
     );
   }
   return (
-    <Link to={to} className="message-target" onClick={read}>
+    <Link to={to} className="message-target" onClick={() => onOpen(message)}>
       {title}
     </Link>
   );
 }
 
-/** When, why the reader got it, whether they muted its kind, its mail, and the store, which the text mostly names too. */
-function MessageMeta({ message: { shopName, createdAt, reason, mute, mail } }: { message: Message }) {
+/** When, why the reader got it, whether they muted its kind, what became of it on their channels, and the store, which the text mostly names too. */
+function MessageMeta({ message: { shopName, createdAt, reason, mute, sendings } }: { message: Message }) {
   const t = useT();
-  const { ago, dateTime, dateTimeFull } = useFormat();
+  const { ago, dateTimeFull } = useFormat();
+  const fateOf = useFateWords();
   return (
     <p className="meta ellipsis">
       <time dateTime={createdAt} title={dateTimeFull(createdAt)}>
@@ -78,7 +77,9 @@ function MessageMeta({ message: { shopName, createdAt, reason, mute, mail } }: {
       </time>
       {reason && <> · {reason}</>}
       {mute?.isMuted && <> · {t('message.isMuted')}</>}
-      {mail && <> · {t(`message.mailed.${mail.fate}`, { time: dateTime(mail.at) })}</>}
+      {sendings.map((one) => (
+        <span key={one.channel}> · {fateOf(one)}</span>
+      ))}
       {shopName && <> · {shopName}</>}
     </p>
   );

@@ -1,7 +1,7 @@
 import { type Message, messageApi } from '@rondo/contract/message';
 import { LIVE_MESSAGE_CATEGORIES } from '@rondo/domain/live';
 import { Bell, BellRing, CheckCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -16,6 +16,8 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { CategoryList } from '../components/category-list.tsx';
 import { MessageFilters } from '../components/message-filters.tsx';
 import { MessageList } from '../components/message-list.tsx';
+import { useAskedMessage } from '../components/use-asked-message.ts';
+import { WhyDialog } from '../components/why-dialog.tsx';
 import { categoryOf, FILTERS, filterLabels, inputOf, isNarrowed } from '../list-input.ts';
 import { useMessageActs } from '../use-message-acts.ts';
 import '../components/message.css';
@@ -23,6 +25,7 @@ import '../components/message.css';
 /** The message centre (product 15): categories with their unread at the left, messages at the right. */
 export default function MessagePage() {
   const t = useT();
+  useAskedMessage();
   const params = useListParams({ filters: FILTERS });
   const { filters } = params;
   const category = categoryOf(filters);
@@ -107,6 +110,8 @@ interface MessagesProps {
 
 function Messages({ isPending, rows, emptyState }: MessagesProps) {
   const acts = useMessageActs();
+  const [askedId, setAskedId] = useState<string | null>(null);
+  const asked = rows.find(({ id }) => id === askedId);
   if (isPending) {
     return (
       <div className="message-loading">
@@ -114,7 +119,12 @@ function Messages({ isPending, rows, emptyState }: MessagesProps) {
       </div>
     );
   }
-  return rows.length > 0 ? <MessageList messages={rows} {...acts} /> : emptyState;
+  return (
+    <>
+      {rows.length > 0 ? <MessageList messages={rows} {...acts} onWhy={({ id }) => setAskedId(id)} /> : emptyState}
+      {asked && <WhyDialog message={asked} onMute={acts.onMute} onClose={() => setAskedId(null)} />}
+    </>
+  );
 }
 
 type Category = (typeof LIVE_MESSAGE_CATEGORIES)[number];

@@ -6,22 +6,26 @@ import { DocumentField } from '../../../shared/document/document-field.tsx';
 import type { Documents } from '../../../shared/document/use-documents.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
+import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { FormPart } from '../notice-draft.ts';
+import { FilmField } from './film-field.tsx';
+import type { FilmUpload } from './use-film.ts';
 
 /** The editor comes with the first text that is written. */
 const RichEditor = lazyPart(() => import('./rich-editor.tsx'));
 
 interface Props extends FormPart {
   documents: Documents;
+  film: FilmUpload;
   onWaiting: (isWaiting: boolean) => void;
 }
 
-/** What is told: title, text, category, importance, pictures and documents. */
-export function FormWhat({ draft, put, faults, documents, onWaiting }: Props) {
+/** What is told: title, text, category, importance, pictures, documents and a film. */
+export function FormWhat({ draft, put, faults, documents, film, onWaiting }: Props) {
   const t = useT();
   const errorAt = (name: string) => (faults[name] ? { error: faults[name] } : {});
   const most = UPLOAD.attachment.files;
@@ -67,6 +71,8 @@ export function FormWhat({ draft, put, faults, documents, onWaiting }: Props) {
         hint={t('notice.form.attachedHint', { max: most })}
       />
       <DocumentField label={t('notice.field.documents')} documents={documents} />
+      <FilmField film={film} />
+      <FieldError>{faults.films}</FieldError>
     </>
   );
 }

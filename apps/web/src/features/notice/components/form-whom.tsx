@@ -69,31 +69,36 @@ export function FormWhom({ draft, put, faults }: FormPart) {
         onChange={(excludedIds) => set({ excludedIds })}
         useFound={usePickablePeople}
       />
-      <Reached audience={audience} />
+      <Reached draft={draft} />
       <FieldError>{faults.audience}</FieldError>
     </fieldset>
   );
 }
 
-/** How many people a range has now; null until that is known. */
-export function useReached(audience: FormPart['draft']['audience']) {
+/** How many people a range has now, and how many of their stores get the task; null until that is known. */
+export function useReached({ audience, hasTask, task }: Pick<FormPart['draft'], 'audience' | 'hasTask' | 'task'>) {
   const enabled = isChosen(audience);
-  const read = useCall(noticeApi.count, { audience: sentRange(audience) }, { enabled, part: true, keepPrevious: true });
+  const asked = { audience: sentRange(audience), ...(hasTask ? { taskReview: task.review } : {}) };
+  const read = useCall(noticeApi.count, asked, { enabled, part: true, keepPrevious: true });
   const members = enabled ? (read.data?.members ?? null) : 0;
-  return { members: read.isPlaceholderData ? null : members, failure: enabled ? read.error : null };
+  const stores = enabled && !read.isPlaceholderData ? (read.data?.stores ?? null) : null;
+  return { members: read.isPlaceholderData ? null : members, stores, failure: enabled ? read.error : null };
 }
 
-function Reached({ audience }: Pick<FormPart['draft'], 'audience'>) {
+function Reached({ draft }: Pick<FormPart, 'draft'>) {
   const t = useT();
   const format = useFormat();
-  const { members, failure } = useReached(audience);
+  const { members, stores, failure } = useReached(draft);
   return (
     <p role="status" className={members === 0 ? 'notice-reached notice-reached-none' : 'notice-reached'}>
       {failure
         ? failureWords(failure)
         : members === null
           ? t('notice.form.counting')
-          : t('notice.form.reached', { count: format.count(members) })}
+          : [
+              t('notice.form.reached', { count: format.count(members) }),
+              ...(stores === null ? [] : [t('notice.form.stores', { count: stores })]),
+            ].join(' · ')}
     </p>
   );
 }

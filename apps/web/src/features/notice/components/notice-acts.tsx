@@ -1,5 +1,6 @@
 import { noticeApi } from '@rondo/contract/notice';
 import type { NoticeDetail } from '@rondo/contract/notice-shapes';
+import { sendingOf } from '@rondo/domain/notice';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,6 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { draftOf } from '../notice-draft.ts';
 import { publishedWords } from '../published-words.ts';
+import { DecideActs } from './decide-acts.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RecallDialog } from './recall-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -20,8 +22,8 @@ interface Props {
 }
 
 /** Whether this reader can do anything with it. */
-export const hasActs = ({ can: { events, ...can } }: NoticeDetail): boolean =>
-  events.length > 0 || Object.values(can).some(Boolean);
+export const hasActs = ({ can }: NoticeDetail): boolean =>
+  can.events.length > 0 || [can.edit, can.delete, can.copy, can.remind, can.acknowledge].some(Boolean);
 
 /** Exactly the acts that the server offers this reader; what leads on stands last. */
 export function NoticeActs({ notice, onGone }: Props) {
@@ -49,6 +51,7 @@ export function NoticeActs({ notice, onGone }: Props) {
   });
   const has = (event: (typeof can.events)[number]) => can.events.includes(event);
   const isScheduled = notice.managed?.method === 'scheduled';
+  const sending = sendingOf({ isEmergency: notice.isEmergency, isScheduled });
   return (
     <>
       {can.delete && <Button onPress={() => setAsked('remove')}>{t('notice.act.delete')}</Button>}
@@ -71,9 +74,10 @@ export function NoticeActs({ notice, onGone }: Props) {
       )}
       {has('publish') && (
         <Button look="primary" isBusy={publish.busy} onPress={() => setAsked('publish')}>
-          {t(isScheduled ? 'notice.act.schedule' : 'notice.act.publish')}
+          {t(`notice.act.${sending}`)}
         </Button>
       )}
+      {has('approve') && <DecideActs notice={notice} />}
       {can.acknowledge && (
         <Button look="primary" isBusy={acknowledge.busy} onPress={() => void acknowledge.run({ id })}>
           {t('notice.act.acknowledge')}

@@ -59,6 +59,10 @@ export function useReceivedColumns(): Column<ReceivedNotice>[] {
         hidden: true,
         render: (row) => time(row.acknowledgedAt),
       },
+      {
+        ...{ key: 'understoodAt', title: t('notice.readers.set.understood'), width: 150, hidden: true },
+        render: (row) => time(row.understoodAt),
+      },
       ...[number, importance],
     ],
     [t, title, category, author, number, importance, time],
@@ -92,6 +96,10 @@ export function useManagedColumns(): Column<ManagedNotice>[] {
       {
         ...{ key: 'acknowledged', title: t('notice.acknowledged'), width: 110, align: 'right' },
         render: (row) => <ReadersNumber row={row} set="acknowledged" />,
+      },
+      {
+        ...{ key: 'understood', title: t('notice.readers.set.understood'), width: 160, align: 'right', hidden: true },
+        render: (row) => <ReadersNumber row={row} set="understood" />,
       },
       { key: 'created', title: t('notice.created'), width: 150, hidden: true, render: (row) => time(row.createdAt) },
       ...[number, importance],

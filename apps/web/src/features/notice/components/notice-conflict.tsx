@@ -71,10 +71,37 @@ function useFields(versions: readonly (NoticeDetail | null)[]): CompareField<Not
       label: t('notice.field.withLaterJoiners'),
       words: ({ withLaterJoiners }) => t(withLaterJoiners ? 'ui.yes' : 'ui.no'),
     },
+    {
+      keys: ['isEmergency'],
+      label: t('notice.emergency.label'),
+      words: ({ isEmergency }) => t(isEmergency ? 'ui.yes' : 'ui.no'),
+    },
+    {
+      keys: ['hasQuiz', 'questions'],
+      label: t('notice.quiz.part'),
+      words: ({ hasQuiz, questions }) => (hasQuiz ? quizWords(questions) : ''),
+    },
+    {
+      keys: ['hasTask', 'task'],
+      label: t('notice.task.part'),
+      words: ({ hasTask, task }) => (hasTask ? Object.values(task).join(' · ') : ''),
+    },
+    {
+      keys: ['withComments'],
+      label: t('notice.field.withComments'),
+      words: ({ withComments }) => t(withComments ? 'ui.yes' : 'ui.no'),
+    },
+    { keys: ['films'], label: t('notice.field.film'), words: (draft) => files(draft.films) },
     { keys: ['files'], label: t('notice.field.files'), words: (draft) => files(draft.files) },
     { keys: ['documents'], label: t('notice.field.documents'), words: (draft) => files(draft.documents) },
   ];
 }
+
+/** Questions with their answers; what is right is marked. */
+const quizWords = (questions: NoticeDraft['questions']): string =>
+  questions
+    .map(({ text, options }) => `${text} ${options.map((one) => `${one.isRight ? '✓' : '–'} ${one.text}`).join(' ')}`)
+    .join('\n');
 
 /** Everybody and everything that a send range names. */
 function namedIn(version: NoticeDetail | null): { id: string; name: string }[] {

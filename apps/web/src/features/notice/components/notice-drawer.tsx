@@ -8,6 +8,8 @@ import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-draw
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { hasActs, NoticeActs } from './notice-acts.tsx';
+import { NoticeCheck } from './notice-check.tsx';
+import { NoticeComments } from './notice-comments.tsx';
 import { NoticeManaged } from './notice-managed.tsx';
 import { NoticeText } from './notice-text.tsx';
 import { useReading } from './use-reading.ts';
@@ -34,9 +36,15 @@ export function NoticeDrawer(row: OpenRowProps) {
 function Body({ notice }: { notice: NoticeDetail }) {
   const t = useT();
   const format = useFormat();
-  const { title, state, content, files, documents, author, sentAt, recalled, managed, expiresAt, isExpired } = notice;
+  const { title, state, content, files, documents, films, author, sentAt, recalled, managed } = notice;
+  const { expiresAt, isExpired, check, comments } = notice;
   useReading(notice);
-  const when = [t(`notice.category.${notice.category}`), author.name, sentAt && format.dateTime(sentAt)];
+  const when = [
+    notice.isEmergency ? t('notice.emergencyTag') : '',
+    t(`notice.category.${notice.category}`),
+    author.name,
+    sentAt && format.dateTime(sentAt),
+  ];
   return (
     <>
       <DrawerHead
@@ -46,15 +54,31 @@ function Body({ notice }: { notice: NoticeDetail }) {
       />
       {recalled && <Banner tone="mute">{t('notice.detail.recalled', { reason: recalled.reason })}</Banner>}
       {managed?.wasEmpty && <Banner tone="warn">{t('notice.detail.empty')}</Banner>}
+      {managed?.asked && (
+        <Banner tone="warn">
+          {t('notice.emergency.asked', { name: managed.asked.by.name, time: format.dateTime(managed.asked.at) })}
+        </Banner>
+      )}
+      {managed?.refusal && (
+        <Banner tone="warn">
+          {t('notice.emergency.refused', { name: managed.refusal.by.name, reason: managed.refusal.reason })}
+        </Banner>
+      )}
       {isExpired && <Banner tone="mute">{t('notice.detail.expired', { time: format.dateTime(expiresAt) })}</Banner>}
       <DrawerSection>
         {content === null ? (
           <p className="meta">{t('notice.detail.recalledFor')}</p>
         ) : (
-          <NoticeText content={content} files={files} documents={documents} />
+          <NoticeText content={content} files={files} documents={documents} films={films} />
         )}
       </DrawerSection>
+      {check && (
+        <DrawerSection title={t('notice.check.title')}>
+          <NoticeCheck notice={notice} check={check} />
+        </DrawerSection>
+      )}
       {managed && <NoticeManaged notice={notice} managed={managed} />}
+      {comments !== null && <NoticeComments notice={notice} count={comments} />}
     </>
   );
 }

@@ -4,7 +4,9 @@ import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FullPage } from '../../../shared/ui/form/full-page.tsx';
 import { LeaveDialog } from '../../../shared/ui/form/leave-dialog.tsx';
+import { sendingOfDraft } from '../notice-draft.ts';
 import { useNoticeForm } from '../use-notice-form.ts';
+import { FormAfter } from './form-after.tsx';
 import { FormWhat } from './form-what.tsx';
 import { FormWhen } from './form-when.tsx';
 import { FormWhom } from './form-whom.tsx';
@@ -30,9 +32,16 @@ export function NoticeForm({ notice }: { notice: NoticeDetail | null }) {
       onLeave={() => (form.isBegun ? setAsked('leave') : form.leave())}
     >
       <div className="notice-form">
-        <FormWhat key={form.version} {...part} documents={form.documents} onWaiting={form.setWaiting} />
+        <FormWhat
+          key={form.version}
+          {...part}
+          documents={form.documents}
+          film={form.film}
+          onWaiting={form.setWaiting}
+        />
         <FormWhom {...part} />
         <FormWhen {...part} />
+        <FormAfter {...part} />
       </div>
       <footer className="full-page-foot notice-foot">
         <Button onPress={() => setAsked('preview')}>{t('notice.form.preview')}</Button>
@@ -40,7 +49,7 @@ export function NoticeForm({ notice }: { notice: NoticeDetail | null }) {
           {t('notice.form.save')}
         </Button>
         <Button look="primary" isBusy={isBusy} onPress={() => form.check(true) && setAsked('publish')}>
-          {t(part.draft.method === 'scheduled' ? 'notice.form.schedule' : 'notice.form.publish')}
+          {t(`notice.form.${sendingOfDraft(part.draft)}`)}
         </Button>
       </footer>
       <NoticeConflict conflict={form.conflict} mine={part.draft} onResolve={form.resolve} />

@@ -1,13 +1,16 @@
 import type { NoticeDetail } from '@rondo/contract/notice-shapes';
-import type { ReaderSet } from '@rondo/domain/notice';
+import type { NoticeTaskSet, ReaderSet } from '@rondo/domain/notice';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { HistoryTimeline } from '../../../shared/ui/drawer/history-timeline.tsx';
 import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { ReadersDialog } from './readers-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { TasksDialog } from './tasks-dialog.tsx';
 
 type Managed = NonNullable<NoticeDetail['managed']>;
 interface Props {
@@ -21,6 +24,7 @@ export function NoticeManaged({ notice, managed }: Props) {
   return (
     <>
       {managed.counts && <Readership notice={notice} managed={managed} counts={managed.counts} />}
+      {managed.tasks && <Tasks id={notice.id} tasks={managed.tasks} />}
       <DrawerSection>
         <NoticeFacts notice={notice} managed={managed} />
       </DrawerSection>
@@ -36,17 +40,24 @@ function Readership({ notice, managed, counts }: Props & { counts: NonNullable<M
   const t = useT();
   const format = useFormat();
   const [open, setOpen] = useState<ReaderSet | null>(null);
-  const isAsked = notice.importance === 'acknowledge';
+  const [isReport, setReport] = useState(false);
   const numbers: [ReaderSet, number][] = [
     ['all', counts.all],
     ['read', counts.read],
     ['unread', counts.all - counts.read],
-    ...(isAsked
+    ...(notice.importance === 'acknowledge'
       ? ([
           ['acknowledged', counts.acknowledged],
           ['unacknowledged', counts.all - counts.acknowledged],
         ] satisfies [ReaderSet, number][])
       : []),
+    ...(notice.hasQuiz
+      ? ([
+          ['understood', counts.understood],
+          ['not_understood', counts.all - counts.understood],
+        ] satisfies [ReaderSet, number][])
+      : []),
+    ...(counts.held > 0 ? ([['held', counts.held]] satisfies [ReaderSet, number][]) : []),
   ];
   const { count, lastAt, nextAt } = managed.reminders;
   const isLater = nextAt !== null && !notice.can.remind && notice.state === 'sent';
@@ -66,7 +77,34 @@ function Readership({ notice, managed, counts }: Props & { counts: NonNullable<M
           : t('notice.detail.reminders', { count, time: format.dateTime(lastAt) })}
         {isLater && ` · ${t('notice.detail.remindFrom', { time: format.dateTime(nextAt) })}`}
       </p>
-      {open && <ReadersDialog id={notice.id} start={open} isAsked={isAsked} onClose={() => setOpen(null)} />}
+      <Button onPress={() => setReport(true)}>{t('notice.report.open')}</Button>
+      {open && <ReadersDialog notice={notice} start={open} onClose={() => setOpen(null)} />}
+      {isReport && <ReportDialog notice={notice} onClose={() => setReport(false)} />}
+    </DrawerSection>
+  );
+}
+
+/** How far its task is; each number opens its tasks. */
+function Tasks({ id, tasks }: { id: string; tasks: NonNullable<Managed['tasks']> }) {
+  const t = useT();
+  const format = useFormat();
+  const [open, setOpen] = useState<NoticeTaskSet | null>(null);
+  const numbers = [
+    { set: 'all', label: t('notice.report.tasks'), value: tasks.all },
+    { set: 'done', label: t('notice.report.done'), value: tasks.done },
+    { set: 'passed', label: t('notice.report.passed'), value: tasks.passed },
+  ] as const;
+  return (
+    <DrawerSection title={t('notice.report.funnel')}>
+      <div className="notice-numbers">
+        {numbers.map(({ set, label, value }) => (
+          <button key={set} type="button" className="notice-number" onClick={() => setOpen(set)}>
+            <span className="meta">{label}</span>
+            <strong className="num">{format.count(value)}</strong>
+          </button>
+        ))}
+      </div>
+      {open && <TasksDialog id={id} start={open} onClose={() => setOpen(null)} />}
     </DrawerSection>
   );
 }
@@ -74,7 +112,7 @@ function Readership({ notice, managed, counts }: Props & { counts: NonNullable<M
 function NoticeFacts({ notice, managed }: Props) {
   const t = useT();
   const format = useFormat();
-  const { audience, method, sendAt, pinnedUntil, withLaterJoiners } = managed;
+  const { audience, method, sendAt, pinnedUntil, withLaterJoiners, quiz, task } = managed;
   const { departments, roles, shops, members, excluded } = audience;
   const names = (people: readonly { name: string }[]) => format.list(people.map(({ name }) => name));
   const to = audience.isAll ? t('notice.detail.everybody') : names([...departments, ...roles, ...shops, ...members]);
@@ -92,6 +130,18 @@ function NoticeFacts({ notice, managed }: Props) {
         ...(sendAt ? [{ label: t('notice.field.sendAt'), value: format.dateTime(sendAt) }] : []),
         ...(pinnedUntil ? [{ label: t('notice.field.pinnedUntil'), value: format.dateTime(pinnedUntil) }] : []),
         ...(notice.expiresAt ? [{ label: t('notice.field.expiresAt'), value: format.dateTime(notice.expiresAt) }] : []),
+        ...(notice.isEmergency ? [{ label: t('notice.emergency.label'), value: t('ui.yes') }] : []),
+        ...(quiz
+          ? [{ label: t('notice.quiz.part'), value: format.list(quiz.questions.map(({ text }) => text)), isWide: true }]
+          : []),
+        ...(task
+          ? [
+              {
+                ...{ label: t('notice.task.part'), isWide: true },
+                value: [task.name, t('notice.task.due', { count: task.days })].join(' · '),
+              },
+            ]
+          : []),
         ...(withLaterJoiners ? [{ label: t('notice.field.withLaterJoiners'), value: t('ui.yes') }] : []),
       ]}
     />
@@ -107,6 +157,10 @@ const LOOKS = {
   schedule: 'pending',
   due: 'handled',
   empty: 'rejected',
+  ask: 'pending',
+  approve: 'handled',
+  refuse: 'rejected',
+  comment_removed: 'closed',
   cancel: 'closed',
   recall: 'closed',
   reminded: 'handled',

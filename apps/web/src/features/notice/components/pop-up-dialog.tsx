@@ -6,6 +6,7 @@ import { refreshCounters } from '../../../shared/session/counters.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { NoticeCheck } from './notice-check.tsx';
 import { NoticeText } from './notice-text.tsx';
 import { useReading } from './use-reading.ts';
 import './notice.css';
@@ -31,7 +32,7 @@ export default function PopUpDialog({ id, more, onClose }: Props) {
     },
   });
   if (!data) return null;
-  const { title, author, sentAt, content, files, documents, can } = data;
+  const { title, author, sentAt, content, files, documents, films, can, check } = data;
   return (
     <Dialog
       title={title}
@@ -56,15 +57,17 @@ export default function PopUpDialog({ id, more, onClose }: Props) {
     >
       <div className="notice-preview">
         <p className="meta">
-          {[t('notice.popUp.title'), t('notice.detail.by', { name: author.name, time: format.dateTime(sentAt) })].join(
-            ' · ',
-          )}
+          {[
+            t(data.isEmergency ? 'notice.emergencyTag' : 'notice.popUp.title'),
+            t('notice.detail.by', { name: author.name, time: format.dateTime(sentAt) }),
+          ].join(' · ')}
         </p>
         {content === null ? (
           <p className="meta">{t('notice.detail.recalledFor')}</p>
         ) : (
-          <NoticeText content={content} files={files} documents={documents} />
+          <NoticeText content={content} files={files} documents={documents} films={films} />
         )}
+        {check && <NoticeCheck notice={data} check={check} />}
       </div>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { NoticeText } from './notice-text.tsx';
 export function PreviewDialog({ draft, onClose }: { draft: NoticeDraft; onClose: () => void }) {
   const t = useT();
   const { name } = useMe();
-  const { title, content, files, documents, category } = draft;
+  const { title, content, files, documents, films, category, hasQuiz, questions } = draft;
   return (
     <Dialog
       title={t('notice.preview.title')}
@@ -26,7 +26,24 @@ export function PreviewDialog({ draft, onClose }: { draft: NoticeDraft; onClose:
         <p className="meta">{t('notice.preview.hint')}</p>
         <h3>{title.trim() || t('notice.preview.noTitle')}</h3>
         <p className="meta">{`${t(`notice.category.${category}`)} · ${name}`}</p>
-        <NoticeText content={content} files={files} documents={documents} />
+        <NoticeText content={content} files={files} documents={documents} films={films} />
+        {hasQuiz && (
+          <>
+            <h3>{t('notice.check.title')}</h3>
+            <ol>
+              {questions.map(({ key, text, options }) => (
+                <li key={key}>
+                  {text}
+                  <ul>
+                    {options.map((option) => (
+                      <li key={option.key}>{option.text}</li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
       </article>
     </Dialog>
   );

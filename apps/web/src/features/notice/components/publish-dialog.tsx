@@ -1,7 +1,7 @@
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import type { NoticeDraft } from '../notice-draft.ts';
+import { type NoticeDraft, sendingOfDraft } from '../notice-draft.ts';
 import { useReached } from './form-whom.tsx';
 
 interface Props {
@@ -15,15 +15,15 @@ interface Props {
 export function PublishDialog({ draft, ...dialog }: Props) {
   const t = useT();
   const format = useFormat();
-  const { members } = useReached(draft.audience);
-  const { method, sendAt } = draft;
-  const isLater = method === 'scheduled' && sendAt !== null;
+  const { members, stores } = useReached(draft);
+  const { sendAt } = draft;
+  const sending = sendingOfDraft(draft);
   const count = members ?? 0;
   return (
     <ConfirmDialog
       {...dialog}
       title={t('notice.form.publishTitle')}
-      verb={t(isLater ? 'notice.form.schedule' : 'notice.form.publish')}
+      verb={t(`notice.form.${sending}`)}
       isDisabled={count === 0}
       isSheet
     >
@@ -31,10 +31,9 @@ export function PublishDialog({ draft, ...dialog }: Props) {
         {members === null && t('notice.form.counting')}
         {members === 0 && t('error.NOTICE_NOBODY')}
         {count > 0 &&
-          (isLater
-            ? t('notice.form.scheduleText', { time: format.dateTime(sendAt), count })
-            : t('notice.form.publishText', { count }))}
+          t(`notice.form.${sending}Text`, { count, ...(sendAt === null ? {} : { time: format.dateTime(sendAt) }) })}
       </p>
+      {stores !== null && <p>{t('notice.form.stores', { count: stores })}</p>}
     </ConfirmDialog>
   );
 }

@@ -7,31 +7,34 @@ import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call, failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
-import { useT } from '../../../shared/i18n.tsx';
+import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/list/tabs.tsx';
+import { Pages } from './pages.tsx';
 import './notice.css';
 
 interface NumberProps {
-  row: Pick<ManagedNotice, 'id' | 'importance' | 'counts'>;
-  set: 'all' | 'read' | 'acknowledged';
+  row: Pick<ManagedNotice, 'id' | 'importance' | 'counts' | 'hasQuiz'>;
+  set: 'all' | 'read' | 'acknowledged' | 'understood';
 }
 
-/** A number of people that opens exactly them; "—" before it is sent, and for what nobody has to acknowledge. */
-export function ReadersNumber({ row: { id, importance, counts }, set }: NumberProps) {
+/** A number of people that opens exactly them; "—" before it is sent, and for what nobody has to acknowledge or answer. */
+export function ReadersNumber({ row, set }: NumberProps) {
+  const { counts } = row;
   const t = useT();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  if (counts === null || (set === 'acknowledged' && importance !== 'acknowledge')) return <>{t('ui.noValue')}</>;
+  if (counts === null || !isAsked(row)(set)) return <>{t('ui.noValue')}</>;
   const count = format.count(counts[set]);
-  const share = counts.all === 0 ? t('ui.noValue') : format.percent(counts.read / counts.all);
+  const share = counts.all === 0 ? t('ui.noValue') : format.percent(counts[set] / counts.all);
   const words =
-    set === 'read' ? t('notice.readOf', { read: count, all: format.count(counts.all), percent: share }) : count;
+    set === 'read' || set === 'understood'
+      ? t('notice.readOf', { read: count, all: format.count(counts.all), percent: share })
+      : count;
   return (
     <>
       <button
@@ -45,42 +48,52 @@ export function ReadersNumber({ row: { id, importance, counts }, set }: NumberPr
       >
         {words}
       </button>
-      {isOpen && (
-        <ReadersDialog id={id} start={set} isAsked={importance === 'acknowledge'} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <ReadersDialog notice={row} start={set} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 interface Props {
-  id: string;
+  notice: Pick<ManagedNotice, 'id' | 'importance' | 'hasQuiz'>;
   start: ReaderSet;
-  /** It has to be acknowledged. */
-  isAsked: boolean;
+  /** The store whose people they are; null: those of no store. */
+  shop?: { id: string; name: string } | null;
   onClose: () => void;
 }
+
+/** The sets that say something about one. */
+const isAsked =
+  ({ importance, hasQuiz }: Props['notice']) =>
+  (set: ReaderSet): boolean => {
+    if (set.endsWith('acknowledged')) return importance === 'acknowledge';
+    if (set.endsWith('understood')) return hasQuiz;
+    return set !== 'held' || importance !== 'normal';
+  };
 
 const SIZES: readonly number[] = LIMIT.page.sizes;
 
 /** Whom it was sent to, by what they did with it. */
-export function ReadersDialog({ id, start, isAsked, onClose }: Props) {
+export function ReadersDialog({ notice, start, shop, onClose }: Props) {
   const t = useT();
+  const { id } = notice;
+  const of = shop === undefined ? {} : { shopId: shop?.id ?? 'none' };
   const can = useCan();
   const [set, setSet] = useState<ReaderSet>(start);
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const read = useCall(
     noticeApi.readers,
-    { id, set, keyword, page, size: SIZES.at(1) },
+    { id, set, keyword, page, size: SIZES.at(1), ...of },
     { part: true, keepPrevious: true },
   );
-  const sets = READER_SETS.filter((one) => isAsked || !one.endsWith('acknowledged'));
+  const sets = READER_SETS.filter(isAsked(notice));
+  const place = shop === undefined ? '' : ` · ${shop?.name ?? t('notice.report.noShop')}`;
   const choose = (next: string) => {
     setSet(sets.find((one) => one === next) ?? 'all');
     setPage(1);
   };
   return (
-    <Dialog title={t('notice.readers.title')} width={640} isSheet onClose={onClose}>
+    <Dialog title={`${t('notice.readers.title')}${place}`} width={640} isSheet onClose={onClose}>
       <div className="notice-readers">
         <Tabs
           label={t('notice.readers.title')}
@@ -103,7 +116,7 @@ export function ReadersDialog({ id, start, isAsked, onClose }: Props) {
           {can('x_record_export') && (
             <ExportMenu
               title={t('notice.readers.title')}
-              filters={{ id, set, keyword }}
+              filters={{ id, set, keyword, ...of }}
               count={(of) => call(noticeApi.readers, of)}
               save={(of, name) => saveAnswer(noticeApi.export, of, name)}
               start={(of) => call(noticeApi.startExport, of)}
@@ -124,43 +137,29 @@ export function ReadersDialog({ id, start, isAsked, onClose }: Props) {
   );
 }
 
-function Reader({ reader: { name, departments, shops, readAt, acknowledgedAt } }: { reader: NoticeReader }) {
+function Reader({ reader }: { reader: NoticeReader }) {
   const t = useT();
   const format = useFormat();
-  const did = acknowledgedAt
-    ? t('notice.readers.acknowledgedAt', { time: format.dateTime(acknowledgedAt) })
-    : readAt
-      ? t('notice.readers.readAt', { time: format.dateTime(readAt) })
-      : t('notice.readers.notRead');
+  const { name, departments, shops } = reader;
   return (
     <li>
       <span className="notice-line">
         <strong className="ellipsis">{name}</strong>
-        <span className="meta num">{did}</span>
+        <span className="meta num">{format.list(didOf(reader, t, format.dateTime))}</span>
       </span>
       <span className="meta">{format.list([...departments, ...shops])}</span>
     </li>
   );
 }
 
-interface PagesProps {
-  page: number;
-  next: string | null;
-  isBusy: boolean;
-  onPage: (page: number) => void;
-}
-
-function Pages({ page, next, isBusy, onPage }: PagesProps) {
-  const t = useT();
-  if (page === 1 && next === null) return null;
-  return (
-    <div className="notice-line">
-      <Button isDisabled={page === 1} isBusy={isBusy} onPress={() => onPage(page - 1)}>
-        {t('ui.list.previousPage')}
-      </Button>
-      <Button isDisabled={next === null} isBusy={isBusy} onPress={() => onPage(page + 1)}>
-        {t('ui.list.nextPage')}
-      </Button>
-    </div>
-  );
+/** What somebody did with it, the last first; of who is told later when. */
+function didOf(reader: NoticeReader, t: Translate, time: (at: string) => string): string[] {
+  const { readAt, acknowledgedAt, understoodAt, tellAt } = reader;
+  const did = [
+    ...(understoodAt ? [t('notice.readers.understoodAt', { time: time(understoodAt) })] : []),
+    ...(acknowledgedAt ? [t('notice.readers.acknowledgedAt', { time: time(acknowledgedAt) })] : []),
+  ];
+  if (did.length > 0) return did;
+  if (readAt) return [t('notice.readers.readAt', { time: time(readAt) })];
+  return [tellAt ? t('notice.readers.tellAt', { time: time(tellAt) }) : t('notice.readers.notRead')];
 }

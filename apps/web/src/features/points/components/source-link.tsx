@@ -7,10 +7,15 @@ export function SourceLink({ row: { source } }: { row: Pick<PointsPostingRow, 's
   if (!source) return null;
   const { kind, id, name, canOpen } = source;
   if (!canOpen) return <span className="num">{name}</span>;
-  const to = kind === 'adjustment' ? `/score/manage?open=${id}` : objectLink(kind, id);
+  const to = addressOf(kind, id);
   return (
     <Link to={to} className="num" onClick={(event) => event.stopPropagation()}>
       {name}
     </Link>
   );
+}
+
+function addressOf(kind: NonNullable<PointsPostingRow['source']>['kind'], id: string): string {
+  if (kind === 'adjustment') return `/score/manage?open=${id}`;
+  return kind === 'learning' ? `/knowledge/learning?tab=done&open=${id}` : objectLink(kind, id);
 }

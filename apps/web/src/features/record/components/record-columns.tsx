@@ -115,6 +115,13 @@ export function useRecordColumns(): Column<RecordRow>[] {
       },
       { key: 'level', title: t('record.column.level'), width: 140, render: (r) => <RecordLevel row={r} /> },
       {
+        key: 'checkIn',
+        title: t('record.column.checkIn'),
+        width: stateWidth('checkIn', t),
+        hidden: true,
+        render: (r) => (r.checkIn ? <StateLabel object="checkIn" state={r.checkIn} /> : '—'),
+      },
+      {
         key: 'redLines',
         title: t('record.column.redLines'),
         width: 92,

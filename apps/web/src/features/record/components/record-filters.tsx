@@ -2,17 +2,19 @@ import { ANSWERED } from '@rondo/contract/record';
 import { shopGroupApi } from '@rondo/contract/shop';
 import { templateApi } from '@rondo/contract/template';
 import { LEVEL_RAMP } from '@rondo/domain/level';
-import { RATE_BANDS, rateBandEnds } from '@rondo/domain/rate-band';
+import { RATE_BANDS, RATE_RANGE, rateBandEnds } from '@rondo/domain/rate-band';
 import { RECORD_STATES } from '@rondo/domain/record';
 import { DISPATCHES, MODES, PURPOSES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { RealChip } from '../../../shared/inspect/real-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { ShopTraitChips } from '../../../shared/inspect/shop-trait-chips.tsx';
 import { StructureChip } from '../../../shared/inspect/structure-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
+import { RangeChip } from '../../../shared/ui/list/range-chip.tsx';
 import type { FilterName } from '../list-input.ts';
 import { ItemChip } from './item-chip.tsx';
 
@@ -65,6 +67,16 @@ export function RecordFilters({ q, filters, onSet, right }: FiltersProps<FilterN
         options={LEVEL_RAMP.map((key, rank) => ({ value: String(rank), label: t(`state.level.${key}`) }))}
         {...chip('levelRank')}
       />
+      <RangeChip
+        label={t('record.filter.rate')}
+        suffix="%"
+        {...RATE_RANGE}
+        from={filters.rateFrom[0]}
+        to={filters.rateTo[0]}
+        onChange={({ from: low, to: high }) =>
+          onSet({ filters: { rateFrom: low ? [low] : [], rateTo: high ? [high] : [] } })
+        }
+      />
       <FilterChip
         label={t('record.filter.redLine')}
         options={[{ value: 'true', label: t('record.filter.hasRedLine') }]}
@@ -78,6 +90,7 @@ export function RecordFilters({ q, filters, onSet, right }: FiltersProps<FilterN
           <RareChip key={name} name={name} {...chip(name)} />
         ))}
       </MoreFilters>
+      <RealChip {...chip('real')} />
       <ShopTraitChips isGivenOnly filters={filters} onSet={(next) => onSet({ filters: next })} />
       {filters.groupRow.length > 0 && (
         <FilterChip

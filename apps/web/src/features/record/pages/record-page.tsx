@@ -1,6 +1,6 @@
-import { RECORD_TABS, recordApi } from '@rondo/contract/record';
+import { recordApi } from '@rondo/contract/record';
 import { ClipboardCheck } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -12,15 +12,23 @@ import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { ReceiptsLink, ReceiptsWaiting } from '../../receipt/index.ts';
+import { DraftList } from '../components/draft-list.tsx';
 import { RecordCard } from '../components/record-card.tsx';
 import { useRecordColumns } from '../components/record-columns.tsx';
 import { RecordFilters } from '../components/record-filters.tsx';
+import { recordTabs } from '../components/record-tabs.ts';
 import { filterLabels } from '../filter-labels.ts';
 import { FILTERS, inputOf } from '../list-input.ts';
 import { useMoreExports } from '../use-more-exports.ts';
 
 /** Inspection records (product 11): the list in its tabs; a row opens its report. */
 export default function RecordPage() {
+  const [address] = useSearchParams();
+  return address.get('tab') === 'drafts' ? <DraftList /> : <Records />;
+}
+
+function Records() {
   const t = useT();
   const navigate = useNavigate();
   const params = useListParams({ filters: FILTERS, tab: 'all', sort: '-submitted' });
@@ -41,6 +49,7 @@ export default function RecordPage() {
       title={t('record.title')}
       actions={
         <>
+          <ReceiptsLink />
           <SubscribeLink report="records" filters={filters} />
           {can('x_record_export') && (
             <ExportMenu
@@ -54,7 +63,8 @@ export default function RecordPage() {
           )}
         </>
       }
-      tabs={RECORD_TABS.map((key) => ({ key, label: t(`record.tab.${key}`) }))}
+      above={<ReceiptsWaiting />}
+      tabs={recordTabs(t)}
       tab={params.tab}
       onTab={(key) => params.set({ tab: key })}
       filters={(bar) => <RecordFilters {...bar} />}

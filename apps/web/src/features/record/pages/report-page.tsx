@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { ReportCheckIns } from '../../check-in/index.ts';
 import { AlikePhotos } from '../../photo-hash/index.ts';
+import { ReceiptAsk, ReportReceipts } from '../../receipt/index.ts';
 import { GetReport, ShareReport } from '../../report/index.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { compareLink } from '../compare/compare-link.ts';
@@ -53,6 +54,7 @@ function Report({ record }: { record: RecordDetail }) {
       <div className="report-columns">
         <div className="report-main">
           <Notice record={record} />
+          <ReceiptAsk recordId={record.id} />
           <SummaryCard record={record} onHow={() => setDialog('how')} />
           <SinceCard since={record.since} />
           <ItemList record={record} />
@@ -61,6 +63,7 @@ function Report({ record }: { record: RecordDetail }) {
           <SectionsCard record={record} />
           <VisitCard record={record} />
           <SignOffCard signOff={record.signOff} />
+          <ReportReceipts recordId={record.id} />
           <ReportCheckIns recordId={record.id} />
           <AlikePhotos objectKind="record" objectId={record.id} look="card" />
           <ProcessCard record={record} />

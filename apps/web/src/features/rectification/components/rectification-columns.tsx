@@ -139,6 +139,15 @@ export function useRectificationColumns(): Column<RectificationRow>[] {
         hidden: true,
         render: (r) => <span className="num">{format.dateTime(r.finishedAt)}</span>,
       },
+      {
+        key: 'used',
+        title: t('rectification.used'),
+        width: 104,
+        align: 'right',
+        hidden: true,
+        render: (r) =>
+          r.finishedAt === null ? '—' : format.duration(Date.parse(r.finishedAt) - Date.parse(r.createdAt)),
+      },
     ];
   }, [t, format]);
 }

@@ -29,6 +29,7 @@ import { AppealNotice } from './appeal-notice.tsx';
 import { AskedNotice } from './asked-notice.tsx';
 import { Due } from './due.tsx';
 import { RectificationTimeline } from './rectification-timeline.tsx';
+import { RepeatChain } from './repeat-chain.tsx';
 
 /** One rectification: what was wrong, what was done, and the next step for this reader. */
 export function RectificationDrawer(row: OpenRowProps) {
@@ -95,6 +96,7 @@ function Body({ detail, note, onNote }: BodyProps) {
           />
         </DrawerSection>
       )}
+      <RepeatChain detail={detail} />
       <AlikePhotos objectKind="rectification" objectId={detail.id} look="section" />
       <CameraFrames objectKind="rectification" objectId={detail.id} />
       {detail.can.events.includes('approve') && (

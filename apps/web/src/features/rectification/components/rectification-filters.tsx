@@ -6,6 +6,7 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES, PRIORITIES } from '@rondo/domain/task';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { RealChip } from '../../../shared/inspect/real-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { ShopTraitChips } from '../../../shared/inspect/shop-trait-chips.tsx';
 import { StructureChip } from '../../../shared/inspect/structure-chip.tsx';
@@ -185,12 +186,21 @@ function LinkedChips({
           options={MODES.map((value) => ({ value, label: t(`state.mode.${value}`) }))}
         />
       )}
+      <RealChip value={filters.real} onChange={set('real')} />
       {filters.onTime.length > 0 && (
         <FilterChip
           label={t('statistics.figure.onTime')}
           value={filters.onTime}
           onChange={set('onTime')}
           options={(['true', 'false'] as const).map((value) => ({ value, label: t(`rectification.onTime.${value}`) }))}
+        />
+      )}
+      {filters.lasted.length > 0 && (
+        <FilterChip
+          label={t('statistics.figure.durability')}
+          value={filters.lasted}
+          onChange={set('lasted')}
+          options={(['true', 'false'] as const).map((value) => ({ value, label: t(`rectification.lasted.${value}`) }))}
         />
       )}
       {filters.groupId.length > 0 && (

@@ -4,13 +4,14 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { structureOf } from '@rondo/domain/structure';
 import { MODES, PRIORITIES } from '@rondo/domain/task';
 import { Wrench } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { ProblemLink } from '../../../shared/inspect/problem-link.tsx';
+import { realOf } from '../../../shared/inspect/real-rows.ts';
 import { traitsOf } from '../../../shared/inspect/shop-traits.ts';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
@@ -20,12 +21,14 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { BulkPart } from '../components/bulk-part.tsx';
 import { RectificationCard } from '../components/rectification-card.tsx';
 import { useRectificationColumns } from '../components/rectification-columns.tsx';
 import { RectificationDrawer } from '../components/rectification-drawer.tsx';
 import { RectificationFilters } from '../components/rectification-filters.tsx';
 import { filterLabels } from '../filter-labels.ts';
 import { FILTERS, type FilterName } from '../filter-names.ts';
+import { useLeaving } from '../use-leaving.ts';
 import { RECTIFICATION_VIEWS, useRectificationView } from '../use-rectification-view.ts';
 
 const RectificationBoard = lazy(() => import('../components/rectification-board.tsx'));
@@ -46,6 +49,13 @@ export default function RectificationPage() {
   const can = useCan();
   const { view, setView, openState } = useRectificationView();
   const { page: _page, size: _size, ...filters } = inputOf(params);
+  const leaving = useLeaving(filters);
+  const [ticked, setTicked] = useState<string[]>([]);
+  const chosen = list.rows.filter((row) => ticked.includes(row.id));
+  const chosenLeaving = useLeaving(
+    filters,
+    chosen.map(({ id }) => id),
+  );
   return (
     <TablePage
       list={list}
@@ -62,6 +72,7 @@ export default function RectificationPage() {
                 count={(asked) => call(rectificationApi.list, asked)}
                 save={(asked, name) => saveAnswer(rectificationApi.export, asked, name)}
                 start={(asked) => call(rectificationApi.startExport, asked)}
+                more={leaving.pictured}
               />
             </>
           )}
@@ -76,6 +87,12 @@ export default function RectificationPage() {
       tab={params.tab}
       onTab={(key) => params.set({ tab: key, open: null })}
       filters={(bar) => <RectificationFilters {...bar} />}
+      bulk={
+        view === 'list' && (
+          <BulkPart rows={chosen} leaving={can('issue_select') ? chosenLeaving : null} onClear={() => setTicked([])} />
+        )
+      }
+      selection={{ keys: ticked, onChange: setTicked, onCards: true }}
       shape={
         <Segment
           label={t('ui.board.shape')}
@@ -133,10 +150,12 @@ function inputOf(params: ListParams<FilterName>) {
     appealed: one(filters.appealed) === undefined ? undefined : one(filters.appealed) === 'true',
     groupId: some(filters.groupId),
     ...traitsOf(filters),
+    real: realOf(filters.real),
     structure: structureOf(filters.structure[0]),
     templateId: some(filters.templateId),
     mode: some(known(MODES, filters.mode)),
     onTime: one(filters.onTime) === undefined ? undefined : one(filters.onTime) === 'true',
+    lasted: one(filters.lasted) === undefined ? undefined : one(filters.lasted) === 'true',
     initiatorId: some(filters.initiatorId),
     handlerId: some(filters.handlerId),
     reviewerId: some(filters.reviewerId),

@@ -8,6 +8,7 @@ import { leaveNow } from '../../../shared/session/leave.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
+import { unsubscribeFromPush } from '../../../shared/web-push.ts';
 import { LeaveCompany } from '../../handover/index.ts';
 import { AlertChoices, MutedKinds } from '../../message/index.ts';
 import { AppearanceChoices } from './appearance-choices.tsx';
@@ -30,7 +31,12 @@ export default function ProfileDrawer({ pages, onOrder, onClose }: Props) {
   const t = useT();
   const me = useMe();
   useAskedSection();
-  const signOut = useAct(sessionApi.signOut, { onDone: () => leaveNow({ comeBack: false }) });
+  const signOut = useAct(sessionApi.signOut, {
+    onDone: async () => {
+      await unsubscribeFromPush();
+      leaveNow({ comeBack: false });
+    },
+  });
   const footer = (
     <button type="button" className="button" aria-busy={signOut.busy} onClick={() => void signOut.run({})}>
       <LogOut size={16} strokeWidth={1.75} aria-hidden />

@@ -7,6 +7,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { CertificateSection } from '../../certificate/index.ts';
+import { FootfallSection } from '../../flow-reading/index.ts';
 import { ShopDocumentSection } from '../../shop-document/index.ts';
 import { CameraSection } from '../../surveillance/index.ts';
 import type { Dialog } from '../shop-dialog.ts';
@@ -74,6 +75,7 @@ function ShopBody({ shop, onDialog }: FaceProps) {
         <RecentInspections shop={shop} />
       </DrawerSection>
       <CameraSection shopId={shop.id} />
+      <FootfallSection shopId={shop.id} />
       <CertificateSection shopId={shop.id} />
       <ShopDocumentSection shopId={shop.id} />
       <DrawerSection title={t('shop.detail.facts')}>

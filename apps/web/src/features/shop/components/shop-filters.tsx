@@ -4,6 +4,7 @@ import { listText } from '../../../shared/format/list.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { RealChip } from '../../../shared/inspect/real-chip.tsx';
 import { TagInput } from '../../../shared/inspect/shop-trait-chips.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
@@ -11,7 +12,7 @@ import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { CustomFilters } from './custom-filters.tsx';
 
 /** Filters of the list as they stand in its address; the state is its tab. */
-export const FILTERS = ['state', 'group', 'manager', 'tag', 'cameras', 'notInspectedSince', 'custom'] as const;
+export const FILTERS = ['state', 'group', 'manager', 'tag', 'real', 'cameras', 'notInspectedSince', 'custom'] as const;
 /** Whether cameras stand in a store. */
 export const CAMERAS = ['some', 'none'] as const;
 export type FilterName = (typeof FILTERS)[number];
@@ -61,6 +62,7 @@ export function ShopFilters({ q, filters, onSet, groupChip, right }: Props) {
         options={CAMERAS.map((value) => ({ value, label: t(`shop.filter.camerasAre.${value}`) }))}
       />
       <CustomFilters value={filters.custom} onChange={(custom) => onSet({ filters: { custom } })} />
+      <RealChip value={filters.real} onChange={(real) => onSet({ filters: { real } })} />
       {filters.notInspectedSince[0] && (
         <FilterChip
           label={t('shop.filter.notInspectedSince')}

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
 import { CertificateSection } from '../../certificate/index.ts';
+import { FootfallSection } from '../../flow-reading/index.ts';
 import { ShopDocumentSection } from '../../shop-document/index.ts';
 import { CameraSection } from '../../surveillance/index.ts';
 import { HoursPart } from '../components/hours-part.tsx';
@@ -70,6 +71,7 @@ export default function StorePage() {
               <CameraSection shopId={shop.id} />
             </div>
             <div className="card store-plain">
+              <FootfallSection shopId={shop.id} />
               <CertificateSection shopId={shop.id} />
             </div>
             <div className="card store-plain">

@@ -17,11 +17,12 @@ export function ModesCard({ figures, asked }: { figures: Figures; asked: Asked }
   const format = useFormat();
   const linkOf = useRowsLink();
   const { current, modes } = figures;
-  const figure = (key: 'failed' | 'completion' | 'toComplete') => {
+  const figure = (key: 'failed' | 'completion' | 'toComplete' | 'durability') => {
     const { rows, count } = FIGURE_ROWS[key];
     return { rows: rows(asked), count: count(current) };
   };
   const [failed, completed, all] = [figure('failed'), figure('completion'), figure('toComplete')];
+  const lasted = figure('durability');
   const share = current.rectificationPercent;
   return (
     <section className="card statistics-card">
@@ -57,12 +58,25 @@ export function ModesCard({ figures, asked }: { figures: Figures; asked: Asked }
             </span>
           </dd>
         </div>
+        <div>
+          <dt className="meta">
+            {t('statistics.figure.durability')} <Formula name="durability" />
+          </dt>
+          <dd className="num">
+            {format.percent(current.durabilityPercent === null ? null : current.durabilityPercent / 100)}{' '}
+            <span className="meta">
+              <NumberLink {...lasted}>{format.count(lasted.count)}</NumberLink>
+              {' / '}
+              <NumberLink {...completed}>{format.count(completed.count)}</NumberLink>
+            </span>
+          </dd>
+        </div>
       </dl>
     </section>
   );
 }
 
-function Formula({ name }: { name: 'failed' | 'completion' }) {
+function Formula({ name }: { name: 'failed' | 'completion' | 'durability' }) {
   const t = useT();
   const label = t('ui.formulaOf', { name: t(`statistics.figure.${name}`) });
   return <Tip label={label} text={t(`statistics.formula.${name}`)} />;

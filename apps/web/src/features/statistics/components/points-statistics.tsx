@@ -10,7 +10,7 @@ import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { askedPoints, ledgerRows, POINTS_FILTERS, type PointsAsked } from '../points-filter.ts';
 import { usualPeriod } from '../usual-period.ts';
 import { PointsFilters } from './points-filters.tsx';
-import { EventsCard, OwnersCard, PartsCard } from './points-tables.tsx';
+import { EventsCard, GroupsCard, OwnersCard, PartsCard } from './points-tables.tsx';
 import { StatisticsBody } from './statistics-body.tsx';
 import { StatisticsFrame } from './statistics-frame.tsx';
 
@@ -44,6 +44,7 @@ export function PointsStatistics() {
           <div className="statistics" aria-busy={answer.isPlaceholderData}>
             <Figures figures={figures} asked={asked} />
             <EventsCard events={figures.events} asked={asked} />
+            {figures.groups.length > 0 && <GroupsCard groups={figures.groups} asked={asked} />}
             <OwnersCard owners={figures.owners} asked={asked} />
             <PartsCard trend={figures.trend} asked={asked} />
           </div>

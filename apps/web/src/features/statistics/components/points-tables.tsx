@@ -99,6 +99,22 @@ export function EventsCard({ events, asked }: { events: Figures['events']; asked
   );
 }
 
+/** The groups below the chosen one, or below the top: each with all below it. */
+export function GroupsCard({ groups, asked }: { groups: Figures['groups']; asked: PointsAsked }) {
+  const t = useT();
+  return (
+    <ChangeCard
+      title={t('points.statistics.groups')}
+      heading={t('points.statistics.group')}
+      rows={groups}
+      asked={asked}
+      nameOf={({ group }) => group.name}
+      keyOf={({ group }) => group.id}
+      narrowedBy={({ group }) => ({ groupId: [group.id] })}
+    />
+  );
+}
+
 /** Stores and members, the best first. */
 export function OwnersCard({ owners, asked }: { owners: Figures['owners']; asked: PointsAsked }) {
   const t = useT();

@@ -15,6 +15,7 @@ import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { useScheduleWords } from '../words.ts';
+import { ReceivedSection } from './received-section.tsx';
 import { SubscriptionActs } from './subscription-acts.tsx';
 import { SubscriptionRuns } from './subscription-runs.tsx';
 import { SubscriptionUnopened } from './subscription-unopened.tsx';
@@ -61,6 +62,7 @@ function Body({ subscription }: { subscription: SubscriptionDetail }) {
           <SubscriptionRuns id={id} />
         </DrawerSection>
       ) : null}
+      {!can.send && !can.edit && <ReceivedSection id={id} />}
       <DrawerSection>
         <HistoryTimeline
           history={history}

@@ -2,11 +2,13 @@ import { subscriptionApi } from '@rondo/contract/subscription';
 import type { SubscriptionDelivery, SubscriptionRun } from '@rondo/contract/subscription-shapes';
 import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { v7 as uuidv7 } from 'uuid';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { sentReport } from '../../../shared/received-reports.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
@@ -101,7 +103,7 @@ function Deliveries({ runId }: { runId: string }) {
 function Delivery({ delivery }: { delivery: SubscriptionDelivery }) {
   const t = useT();
   const format = useFormat();
-  const { id, recipient, state, skipped, rows, fileBytes, mail, error, openedAt, canResend } = delivery;
+  const { id, recipient, state, skipped, rows, fileBytes, mail, error, openedAt, key, canResend } = delivery;
   const resend = useAct(subscriptionApi.resend, { onDone: () => toast.ok(t('subscription.run.resent')) });
   const facts = [
     skipped && t(`subscription.run.skipped.${skipped}`),
@@ -120,16 +122,19 @@ function Delivery({ delivery }: { delivery: SubscriptionDelivery }) {
       </div>
       <div className="subscription-line">
         <span className="meta">{facts.filter(Boolean).join(' · ')}</span>
-        {canResend && (
-          <button
-            type="button"
-            className="subscription-open"
-            disabled={resend.busy}
-            onClick={() => void resend.run({ deliveryId: id, requestId: uuidv7() })}
-          >
-            {t('subscription.run.resend')}
-          </button>
-        )}
+        <span className="subscription-line">
+          {key !== null && <Link to={sentReport(key)}>{t('subscription.received.seen')}</Link>}
+          {canResend && (
+            <button
+              type="button"
+              className="subscription-open"
+              disabled={resend.busy}
+              onClick={() => void resend.run({ deliveryId: id, requestId: uuidv7() })}
+            >
+              {t('subscription.run.resend')}
+            </button>
+          )}
+        </span>
       </div>
     </li>
   );

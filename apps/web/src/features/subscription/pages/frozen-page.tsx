@@ -58,7 +58,7 @@ function Report({ snapshotKey, report }: { snapshotKey: string; report: FrozenRe
       <Banner
         tone="wait"
         action={
-          <Link className="button" to={SUBSCRIPTION_REPORTS[report.report].page}>
+          <Link className="button" to={pageNow(report)}>
             {t('subscription.frozen.live')}
           </Link>
         }
@@ -69,4 +69,12 @@ function Report({ snapshotKey, report }: { snapshotKey: string; report: FrozenRe
       <FrozenRows report={report} figure={figure ?? null} onAll={() => open(null)} onOpen={open} />
     </ListPage>
   );
+}
+
+/** The page that the report is of, with its filters and its days, as it is now. */
+function pageNow({ report, query, period }: FrozenReport): string {
+  const { page } = SUBSCRIPTION_REPORTS[report];
+  const now = new URLSearchParams(query);
+  for (const [name, day] of Object.entries(period ?? {})) now.set(name, day);
+  return now.size === 0 ? page : `${page}?${now}`;
 }

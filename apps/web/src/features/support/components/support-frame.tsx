@@ -6,7 +6,7 @@ import { HelpLink } from '../../../shared/ui/help-link.tsx';
 import './support.css';
 
 /** The tools of support staff, in their order. */
-const PAGES = ['/cmsHelp', '/cmsHelp/taskDetail', '/cmsHelp/apiTest', '/cmsHelp/r7k2vq'] as const;
+const PAGES = ['/cmsHelp', '/cmsHelp/taskDetail', '/cmsHelp/apiTest', '/cmsHelp/AiRule', '/cmsHelp/r7k2vq'] as const;
 
 interface Props {
   /** The page is a list, which fills the window and scrolls inside. */

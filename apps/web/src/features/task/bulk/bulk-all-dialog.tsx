@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { type BulkKind, OrderForm } from './bulk-dialog.tsx';
+import { type BulkKind, TaskOrderForm } from './bulk-dialog.tsx';
 import { type AllTasks, useBulkAll } from './use-bulk-all.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function BulkAllDialog({ kind, all, onClose, onStarted }: Props) {
   });
   return (
     <Dialog title={`${t(`task.doing.${kind}`)} · ${t('ui.list.selected', { count: all.total })}`} onClose={onClose}>
-      <OrderForm
+      <TaskOrderForm
         kind={kind}
         isBusy={bulk.busy}
         note={t('task.bulk.inBackground')}

@@ -1,12 +1,11 @@
 import type { TaskRow } from '@rondo/contract/task';
 import { useState } from 'react';
+import { failureWords } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { CommentField, ReasonField, type Successor, SuccessorField } from '../../../shared/process/act-fields.tsx';
+import { BulkReport } from '../../../shared/process/bulk/bulk-report.tsx';
+import { type OrderAsks, OrderForm, type OrderValues } from '../../../shared/process/bulk/order-form.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { DeadlineField, dayLater, isAhead } from '../components/act-fields.tsx';
-import { BulkReport } from './bulk-report.tsx';
 import type { Order } from './order.ts';
 import { type TaskOutcome, useBulk } from './use-bulk.ts';
 
@@ -38,13 +37,21 @@ export function BulkDialog({ kind, rows, onClose, onAllDone }: Props) {
     <Dialog title={title} onClose={onClose}>
       {report ? (
         <BulkReport
-          outcomes={report.outcomes}
+          outcomes={report.outcomes.map(({ row, failure }) => ({
+            ...{ id: row.id, number: row.number, name: `${row.name} · ${row.shop.name}` },
+            failure: failure && failureWords(failure),
+          }))}
           isBusy={bulk.done !== null}
-          onRetry={(failed) => void run(failed, report.order)}
+          onRetry={(ids) =>
+            void run(
+              rows.filter(({ id }) => ids.includes(id)),
+              report.order,
+            )
+          }
           onClose={onClose}
         />
       ) : (
-        <OrderForm
+        <TaskOrderForm
           kind={kind}
           isBusy={bulk.done !== null}
           progress={progress}
@@ -60,63 +67,44 @@ interface FormProps {
   kind: BulkKind;
   isBusy: boolean;
   progress?: string;
-  /** What is said before the fields. */
   note?: string;
   onSubmit: (order: Order) => void;
   onClose: () => void;
 }
 
+const ASKS: Record<BulkKind, OrderAsks> = {
+  remind: 'nothing',
+  transfer: 'person',
+  change_deadline: 'deadline',
+  close: 'reason',
+};
+
 /** What an act needs to know, once for all of its tasks. */
-export function OrderForm({ kind, isBusy, progress, note, onSubmit, onClose }: FormProps) {
+export function TaskOrderForm({ kind, onSubmit, ...form }: FormProps) {
   const t = useT();
-  const [comment, setComment] = useState('');
-  const [to, setTo] = useState<Successor | null>(null);
-  const [deadlineAt, setDeadlineAt] = useState<string | null>(() => dayLater(new Date().toISOString()));
-  const [isTried, setTried] = useState(false);
-  const order = orderOf(kind, { comment, to, deadlineAt });
-  const submit = () => {
-    setTried(true);
-    if (order) onSubmit(order);
-  };
   return (
-    <ActForm
+    <OrderForm
+      {...form}
       verb={t(`task.doing.${kind}`)}
-      isBusy={isBusy}
+      asks={ASKS[kind]}
       isDanger={kind === 'close'}
-      {...(progress === undefined ? {} : { progress })}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {note !== undefined && <p className="dense">{note}</p>}
-      {kind === 'transfer' && (
-        <SuccessorField value={to} onChange={setTo} isTried={isTried} without={[]} hint={t('task.bulk.toWhom')} />
-      )}
-      {kind === 'change_deadline' && <DeadlineField value={deadlineAt} onChange={setDeadlineAt} isTried={isTried} />}
-      {kind === 'close' && (
-        <ReasonField value={comment} onChange={setComment} isTried={isTried} hint={t('task.form.reasonClose')} />
-      )}
-      {(kind === 'transfer' || kind === 'change_deadline') && <CommentField value={comment} onChange={setComment} />}
-    </ActForm>
+      hint={t(kind === 'transfer' ? 'task.bulk.toWhom' : 'task.form.reasonClose')}
+      onSubmit={(values) => onSubmit(orderOf(kind, values))}
+    />
   );
 }
 
-interface Typed {
-  comment: string;
-  to: Successor | null;
-  deadlineAt: string | null;
-}
-
-/** What was typed as an order, `null` while something is missing. */
-function orderOf(kind: BulkKind, { comment, to, deadlineAt }: Typed): Order | null {
+/** What was typed as an order. */
+function orderOf(kind: BulkKind, { comment, toId, deadlineAt }: OrderValues): Order {
   switch (kind) {
     case 'remind':
       return { kind };
     case 'transfer':
-      return to ? { kind, toId: to.id, comment } : null;
+      return { kind, toId, comment };
     case 'change_deadline':
-      return isAhead(deadlineAt) ? { kind, deadlineAt, comment } : null;
+      return { kind, deadlineAt, comment };
     case 'close':
-      return comment.trim() === '' ? null : { kind, comment };
+      return { kind, comment };
     default:
       return kind satisfies never;
   }

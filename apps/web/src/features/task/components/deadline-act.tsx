@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { CommentField } from '../../../shared/process/act-fields.tsx';
+import { DeadlineField, dayLater, isAhead } from '../../../shared/process/deadline-field.tsx';
 import { useWorkAct } from '../../../shared/process/use-work-act.ts';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
-import { DeadlineField, dayLater, isAhead } from './act-fields.tsx';
 import type { ActProps } from './act-props.ts';
 
 /** Another deadline: for work that goes on, or to open again what its deadline closed. */

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useT } from '../../../shared/i18n.tsx';
 import { ReasonField } from '../../../shared/process/act-fields.tsx';
+import { DeadlineField, isAhead } from '../../../shared/process/deadline-field.tsx';
 import { useWorkAct } from '../../../shared/process/use-work-act.ts';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
-import { DeadlineField, isAhead } from './act-fields.tsx';
 import type { ActProps } from './act-props.ts';
 
 /** Sends it back with a reason, and with the time that the next round has. */

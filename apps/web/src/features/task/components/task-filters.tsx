@@ -6,7 +6,7 @@ import { MODES, PURPOSES, TASK_STATES, taskMachine } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
-import { useCan } from '../../../shared/session/me.ts';
+import { useCan, useMe } from '../../../shared/session/me.ts';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
@@ -56,7 +56,17 @@ interface Choice {
 }
 
 function useChoiceChips({ tab, filters, onSet }: Props): Chip[] {
-  const choices = [...fixedChoices(tab, useT()), ...useOwnChoices(filters)];
+  const t = useT();
+  const { hasSample } = useMe();
+  const real: Choice = {
+    ...{ name: 'real', label: t('sampleCompany.mark'), isSingle: true },
+    options: (['true', 'false'] as const).map((value) => ({ value, label: t(`sampleCompany.rows.${value}`) })),
+  };
+  const choices = [
+    ...fixedChoices(tab, t),
+    ...(hasSample || filters.real.length > 0 ? [real] : []),
+    ...useOwnChoices(filters),
+  ];
   return choices.map(({ name, label, isFirst = false, isSingle = false, ...own }) => ({
     key: name,
     isSet: filters[name].length > 0,

@@ -1,6 +1,7 @@
 import { LIMIT } from '@rondo/domain/limit';
-import type { Applies } from '@rondo/domain/scoring/template';
+import { type Applies, EVERYWHERE } from '@rondo/domain/scoring/template';
 import { SHOP_FORMATS } from '@rondo/domain/shop';
+import { MODES } from '@rondo/domain/task';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { ShopTagField } from '../../../shared/inspect/shop-tags.tsx';
@@ -8,9 +9,7 @@ import { MultiSelectField } from '../../../shared/ui/form/select-field.tsx';
 import type { ItemPart } from './item-part.ts';
 import { SwitchRow } from './switch-row.tsx';
 
-const EVERYWHERE: Applies = { formats: [], tags: [], withoutTags: [] };
-
-/** In which stores an item is asked: by their format and their tags. Where it is not, the report says why. */
+/** In which stores and kinds of inspection an item is asked. Where it is not, the report says why. */
 export function AppliesSwitch({ item, set, errorOf }: ItemPart) {
   const t = useT();
   const { applies } = item;
@@ -45,6 +44,12 @@ export function AppliesSwitch({ item, set, errorOf }: ItemPart) {
         value={applies.withoutTags}
         onChange={(withoutTags) => change({ withoutTags: tagsOf(withoutTags) })}
         error={errorOf('applies')}
+      />
+      <MultiSelectField
+        label={t('template.item.modes')}
+        value={applies.modes}
+        options={MODES.map((value) => ({ value, label: t(`state.mode.${value}`) }))}
+        onChange={(modes) => change({ modes })}
       />
     </SwitchRow>
   );

@@ -14,6 +14,7 @@ import { CompareDrawer } from './compare-drawer.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { EditorSide } from './editor-side.tsx';
 import { FaultList } from './fault-list.tsx';
+import { GenerationBanner } from './generation-banner.tsx';
 import { HealthDrawer } from './health-drawer.tsx';
 import { ItemSettings } from './item-settings.tsx';
 import { ItemsImport } from './items-import.tsx';
@@ -77,6 +78,11 @@ export function EditorFrame({ detail, isReadOnly, onReopen, banner }: Props) {
           )}
         </EditorHead>
         {banner && <div className="te-strip">{banner}</div>}
+        {detail.generation?.isReviewed === false && (
+          <div className="te-strip">
+            <GenerationBanner generation={detail.generation} />
+          </div>
+        )}
         {state.kind === 'lost' && <LostStrip editor={editor} onReopen={onReopen} />}
         <FormDisabled value={isReadOnly}>
           <div className="te-body">

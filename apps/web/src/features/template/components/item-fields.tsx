@@ -16,6 +16,7 @@ import { DeductionList } from './deduction-list.tsx';
 import { FollowUp } from './follow-up.tsx';
 import type { ItemPart } from './item-part.ts';
 import { ItemSwitches } from './item-switches.tsx';
+import { KnowledgeFields } from './knowledge-fields.tsx';
 import { StandardPhotos } from './standard-photos.tsx';
 
 interface Props extends ItemPart {
@@ -110,14 +111,7 @@ export function ItemFields({ scoring, content, ...part }: Props) {
         options={CAMERA_PLACES.map((value) => ({ value, label: t(`device.place.${value}`) }))}
         onChange={(cameraPlaces) => set({ cameraPlaces })}
       />
-      <TextField
-        label={t('template.item.knowledgeUrl')}
-        hint={t('template.item.knowledgeHint')}
-        value={item.knowledgeUrl ?? ''}
-        onChange={(url) => set({ knowledgeUrl: url.trim() || null })}
-        maxLength={LIMIT.template.link}
-        error={errorOf('knowledgeUrl')}
-      />
+      <KnowledgeFields {...part} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { Editor } from '../editor/use-editor.ts';
 import { CheckItemForm } from './check-item-form.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { ItemOrigin } from './item-origin.tsx';
+import { ItemQuote } from './item-quote.tsx';
 import { ShownStandardPhotos } from './standard-photos.tsx';
 
 /** The settings of the chosen check item, at the right. */
@@ -41,6 +42,7 @@ export function ItemSettings({ editor, item }: { editor: Editor; item: CheckItem
       </header>
       {/* Outside of what is disabled: pictures can be opened by whoever may only read. */}
       {isReadOnly && <ShownStandardPhotos item={item} files={pictures.files} />}
+      {editor.detail.generation && <ItemQuote generation={editor.detail.generation} itemId={item.id} />}
       <fieldset disabled={isReadOnly} className="te-fields" key={item.id}>
         <ItemOrigin item={item} isReadOnly={isReadOnly} onRenew={renew} />
         <ItemFields {...{ item, set, errorOf, ...pictures }} scoring={draft.scoring} content={draft.content} />

@@ -1,8 +1,10 @@
 import { templateApi } from '@rondo/contract/template';
 import { LIMIT } from '@rondo/domain/limit';
+import { allItems } from '@rondo/domain/scoring/template';
 import { useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
@@ -23,6 +25,7 @@ export function PublishDialog({ editor, onClose, onPublished }: Props) {
   const { no } = detail.version;
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const [isReviewed, setReviewed] = useState(false);
   const publish = useAct(templateApi.publish, {
     onDone: (answer) => {
       toast.ok(t('template.done.published', { no: answer.no }));
@@ -30,14 +33,15 @@ export function PublishDialog({ editor, onClose, onPublished }: Props) {
     },
   });
   const needsNote = no > 1 && note.trim() === '';
+  const needsReview = detail.generation?.isReviewed === false && !isReviewed;
   const submit = async () => {
     setAsked(true);
-    if (needsNote) return;
+    if (needsNote || needsReview) return;
     if (!(await save.flush())) {
       toast.warn(t('template.done.saveFirst'));
       return;
     }
-    await publish.run({ id: detail.id, rev: save.revNow(), releaseNote: note });
+    await publish.run({ id: detail.id, rev: save.revNow(), releaseNote: note, isReviewed });
   };
   const count = faults.length;
   return (
@@ -69,6 +73,20 @@ export function PublishDialog({ editor, onClose, onPublished }: Props) {
             autoFocus
             error={isAsked && needsNote ? t('template.publish.noteNeeded') : ''}
           />
+          {detail.generation?.isReviewed === false && (
+            <div className="field">
+              <Checkbox
+                label={t('template.generation.confirm', { count: allItems(editor.draft.content).length })}
+                isChecked={isReviewed}
+                onChange={setReviewed}
+              />
+              {isAsked && needsReview && (
+                <p className="field-error" role="alert">
+                  {t('template.generation.confirmNeeded')}
+                </p>
+              )}
+            </div>
+          )}
         </div>
       )}
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import type { LibraryRow } from '@rondo/contract/template-library';
 import { SCORING_METHODS } from '@rondo/domain/scoring/settings';
 import { MODES } from '@rondo/domain/task';
 import { SHARE_KINDS } from '@rondo/domain/template-share';
-import { ClipboardList, FileSpreadsheet, Plus } from 'lucide-react';
+import { ClipboardList, FileSpreadsheet, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
@@ -19,6 +19,7 @@ import { type ListParams, useListParams } from '../../../shared/ui/list/use-list
 import { BinButton } from '../components/bin-button.tsx';
 import { CheckItemList } from '../components/check-item-list.tsx';
 import { CreateDialog } from '../components/create-dialog.tsx';
+import { GenerateDialog } from '../components/generate-dialog.tsx';
 import { ItemsImport } from '../components/items-import.tsx';
 import { LibraryFilter, LibraryList } from '../components/library-list.tsx';
 import { ShareDialog } from '../components/share-dialog.tsx';
@@ -58,9 +59,11 @@ function TemplateList({ tabs, onTab }: ListProps) {
   const [sharing, setSharing] = useState<TemplateRow | null>(null);
   const [isBinOpen, setBinOpen] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  const [isGenerating, setGenerating] = useState(false);
   useAskedDialog((asked) => {
     if (asked === 'create') setCreating({ copyOf: null });
     if (asked === 'import') setImporting(true);
+    if (asked === 'generate') setGenerating(true);
   });
   const params = useListParams({ filters: FILTERS, sort: '-updated' });
   const list = useList({
@@ -74,6 +77,9 @@ function TemplateList({ tabs, onTab }: ListProps) {
   const open = (id: string) => void navigate(`/inspect/template/${id}`);
   const begin = (
     <>
+      <Button icon={Sparkles} onPress={() => setGenerating(true)}>
+        {t('template.generation.act')}
+      </Button>
       <Button icon={FileSpreadsheet} onPress={() => setImporting(true)}>
         {t('template.importing.fromTable')}
       </Button>
@@ -132,6 +138,7 @@ function TemplateList({ tabs, onTab }: ListProps) {
       )}
       {sharing && <ShareDialog id={sharing.id} name={sharing.name} onClose={() => setSharing(null)} />}
       {isImporting && <ItemsImport onClose={() => setImporting(false)} />}
+      {isGenerating && <GenerateDialog onClose={() => setGenerating(false)} onReady={open} />}
       {creating && (
         <CreateDialog
           copyOf={creating.copyOf}

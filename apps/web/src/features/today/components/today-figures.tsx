@@ -6,6 +6,7 @@ import { UNSEEN_DAYS } from '@rondo/domain/today';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { useMe } from '../../../shared/session/me.ts';
 import { todayLink } from '../today-link.ts';
 
 export type Day = Output<typeof todayApi.today>;
@@ -19,6 +20,7 @@ const isCounted = (key: TodayFigureKey): key is Counted => key !== 'planned' && 
 export function TodayFigures({ day: { day, figures } }: { day: Day }) {
   const t = useT();
   const number = useCapped();
+  const { hasSample } = useMe();
   const { planned, visited } = figures;
   return (
     <ul className="today-figures">
@@ -28,7 +30,7 @@ export function TodayFigures({ day: { day, figures } }: { day: Day }) {
         if (count === undefined) return null;
         return (
           <li key={key} data-late={LATE.includes(key) && count > 0} data-none={count === 0}>
-            <Link to={todayLink(TODAY_ROWS[key].rows(day))}>
+            <Link to={todayLink(TODAY_ROWS[key].rows(day), hasSample)}>
               <span className="today-label">{t(`today.figure.${key}`, { days: UNSEEN_DAYS })}</span>
               <strong className="num">{number(count)}</strong>
             </Link>
@@ -43,6 +45,7 @@ export function TodayFigures({ day: { day, figures } }: { day: Day }) {
 function Visits({ day, planned, visited }: { day: string; planned: number; visited: number }) {
   const t = useT();
   const number = useCapped();
+  const { hasSample } = useMe();
   const words = planned === 0 ? t('today.noneDue') : t('today.visitsOf', { visited, planned });
   // What is spoken holds what is seen.
   const spoken = `${t('today.figure.visits')} ${number(visited)}`;
@@ -50,10 +53,10 @@ function Visits({ day, planned, visited }: { day: string; planned: number; visit
     <li data-none={planned === 0} className="today-visits">
       <span className="today-label">{t('today.figure.visits')}</span>
       <span className="today-share">
-        <Link to={todayLink(TODAY_ROWS.visited.rows(day))} aria-label={spoken}>
+        <Link to={todayLink(TODAY_ROWS.visited.rows(day), hasSample)} aria-label={spoken}>
           <strong className="num">{number(visited)}</strong>
         </Link>
-        <Link className="num meta" to={todayLink(TODAY_ROWS.planned.rows(day))}>
+        <Link className="num meta" to={todayLink(TODAY_ROWS.planned.rows(day), hasSample)}>
           {t('today.planned', { planned: number(planned) })}
         </Link>
       </span>

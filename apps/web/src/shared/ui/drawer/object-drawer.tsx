@@ -1,7 +1,9 @@
+import { isSampleId } from '@rondo/domain/sample-company';
 import type { ReactNode } from 'react';
 import { FailedDetail } from '../list/failed-detail.tsx';
 import { SkeletonRows } from '../list/skeleton.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
+import { SampleBanner } from './sample-banner.tsx';
 
 /** A row that is open beside its list, and the ways from it. */
 export interface OpenRowProps {
@@ -52,6 +54,7 @@ export function ObjectDrawer<T extends object>({ id, place, read, noun, ...props
       footer={data && footer?.(data)}
       footerLeft={data && footerLeft?.(data)}
     >
+      {data && isSampleId(id) && <SampleBanner />}
       {data && children(data)}
       {!data && isError && (
         <FailedDetail noun={noun} failure={error} onRetry={() => void refetch()} onClose={bar.onClose} />

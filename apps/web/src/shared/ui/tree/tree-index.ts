@@ -5,6 +5,8 @@ export interface TreeNode {
   id: string;
   parentId: string | null;
   name: string;
+  /** Of a tree whose nodes come as they are opened: there are some below it, here or not yet. Left out: those that are here. */
+  hasBelow?: boolean;
 }
 
 /** The nodes of a tree, to be asked for by id and by parent. */

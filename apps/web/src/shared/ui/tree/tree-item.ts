@@ -26,7 +26,7 @@ export function openItems<N extends TreeNode>(
   const itemOf = (node: N): TreeItem<N> => {
     const nodes = index.below.get(node.id) ?? NONE;
     const below = open.has(node.id) ? nodes.map(itemOf) : NONE;
-    const item: TreeItem<N> = { id: node.id, node, hasBelow: nodes.length > 0, below, place: '' };
+    const item: TreeItem<N> = { id: node.id, node, hasBelow: node.hasBelow ?? nodes.length > 0, below, place: '' };
     return kept(known, item);
   };
   return (index.below.get(null) ?? NONE).map(itemOf);

@@ -52,6 +52,8 @@ export interface TreeProps<N extends TreeNode> {
   /** In place of name, count and end: the cells of a line. Its height, px, on the phone and else. */
   line?: { cells: (node: N, place: string) => ReactNode; height: { phone: number; else: number }; head: ReactNode };
   move?: TreeMove<N>;
+  /** Of a tree whose nodes come as they are opened (`hasBelow`): these were opened. */
+  onTurn?: (openIds: readonly string[]) => void;
 }
 
 /**
@@ -67,7 +69,7 @@ export function Tree<N extends TreeNode>(props: TreeProps<N>) {
   const [query, setQuery] = useState('');
   const [known] = useState<KnownItems<N>>(() => new Map());
   const index = useMemo(() => indexTree(nodes), [nodes]);
-  const fold = useTreeFold(index, chosen, isWhole);
+  const fold = useTreeFold(index, chosen, isWhole, props.onTurn);
   const words = query.trim();
   const found = words ? foundNodes(index, words, wordsOf ?? (() => '')) : null;
   const items = found ? foundItems(index, found, known) : openItems(index, fold.open, known);

@@ -10,12 +10,14 @@ interface TreeFold {
 
 /**
  * What of a tree is unfolded. By itself open are the roots, what leads to the chosen nodes and, with `isWhole`, everything else;
- * what a reader opens or closes stays so, and what led to a node stays open when that is not chosen any more.
+ * what a reader opens or closes stays so, and what led to a node stays open when that is not chosen any more. Where the nodes come as
+ * they are opened, roots are closed at first; `onTurn` hears what is opened.
  */
 export function useTreeFold<N extends TreeNode>(
   index: TreeIndex<N>,
   chosen: readonly string[],
   isWhole: boolean,
+  onTurn?: (openIds: readonly string[]) => void,
 ): TreeFold {
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [above, setAbove] = useState<ReadonlySet<string>>(new Set());
@@ -30,14 +32,17 @@ export function useTreeFold<N extends TreeNode>(
     [index, chosen],
   );
   if (leading.some((id) => !above.has(id))) setAbove(new Set([...above, ...leading]));
-  const isOpen = (id: string) => turned.get(id) ?? (isWhole || roots.has(id) || above.has(id));
-  const foldable = [...index.below.keys()].filter((id) => id !== null);
+  const isRootOpen = (id: string) => roots.has(id) && index.byId.get(id)?.hasBelow === undefined;
+  const isOpen = (id: string) => turned.get(id) ?? (isWhole || isRootOpen(id) || above.has(id));
+  const unlisted = index.nodes.filter(({ id, hasBelow }) => hasBelow && !index.below.has(id)).map(({ id }) => id);
+  const foldable = [...[...index.below.keys()].filter((id) => id !== null), ...unlisted];
   const open = new Set(foldable.filter(isOpen));
   return {
     open,
     setOpen: (next) => {
       const changed = foldable.filter((id) => next.has(id) !== open.has(id));
       setTurned(new Map([...turned, ...changed.map((id) => [id, next.has(id)] as const)]));
+      onTurn?.(changed.filter((id) => next.has(id)));
     },
     setAll: (isAllOpen) => setTurned(new Map(foldable.map((id) => [id, isAllOpen || roots.has(id)]))),
   };

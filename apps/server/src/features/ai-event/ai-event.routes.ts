@@ -1,0 +1,24 @@
+import { aiEventApi } from '@rondo/contract/ai-event';
+import type { Held } from '../../platform/feature.ts';
+import { bind } from '../../platform/http/binding.ts';
+import { type SeeParts, whenOn } from '../ai-rule/index.ts';
+import { again } from './actions/again.ts';
+import { get, judge, list } from './actions/events.ts';
+import { checks, overview, statistics } from './actions/figures.ts';
+import { judgeSample, samples } from './actions/samples.ts';
+import { eventExport } from './export.ts';
+
+export const aiEventRoutes = (parts: SeeParts & Pick<Held, 'store'>) =>
+  bind(aiEventApi, {
+    list: whenOn(list),
+    get: whenOn(get),
+    judge: whenOn(judge),
+    again: whenOn(again(parts)),
+    export: eventExport.download,
+    startExport: whenOn(eventExport.start),
+    overview: whenOn(overview),
+    statistics: whenOn(statistics),
+    checks: whenOn(checks),
+    samples: whenOn(samples),
+    judgeSample: whenOn(judgeSample),
+  });

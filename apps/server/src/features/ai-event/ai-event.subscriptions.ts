@@ -1,0 +1,25 @@
+import { confirmsItself } from '@rondo/domain/ai/precision';
+import type { Tx } from '../../platform/context.ts';
+import { on, type Subscription } from '../../platform/outbox/subscription.ts';
+import { ruleLedger } from '../ai-rule/index.ts';
+import { withRule } from './event.queries.ts';
+import { judgeEvent } from './judge-event.ts';
+import { handlersOf } from './rectify-event.ts';
+
+/** A rule on trial tells nobody. One that proved itself confirms by itself; another asks people, as it says. */
+async function found(tx: Tx, { eventId }: { eventId: string }): Promise<void> {
+  const event = await withRule(tx.db, tx.companyId, eventId).executeTakeFirst();
+  if (!event || event.is_shadow || event.state !== 'new') return;
+  const ledger = await ruleLedger(tx, event.rule_id);
+  const isProven = event.rule_state === 'live' && confirmsItself(ledger);
+  const isSure = isProven && (event.handling !== 'rectify' || (await handlersOf(tx, event)).length > 0);
+  if (isSure) await judgeEvent(tx, eventId, { event: 'auto_confirm', reason: null, memberId: null });
+  if (event.handling === 'record' || (isSure && event.handling !== 'message')) return;
+  await tx.emit('member.told', {
+    ...{ to: event.notify_ids.length > 0 ? event.notify_ids : [event.edited_by], text: 'ai_event_found' },
+    params: { event: event.event_name, shop: event.shop_name, camera: event.camera_name },
+    ...{ category: 'system', page: `/inspect/overviewOfResults?open=${eventId}`, key: `ai-event:${eventId}` },
+  });
+}
+
+export const aiEventSubscriptions: Subscription[] = [on('ai-event.found', 'ai-event.handle', found)];

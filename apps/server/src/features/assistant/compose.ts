@@ -1,0 +1,40 @@
+import { LIMIT } from '@rondo/domain/limit';
+import type { Asking, Part } from './asking.ts';
+import { chooseFigure } from './choose-figure.ts';
+import { explainPage } from './explain-page.ts';
+import { figureAnswer } from './figures.ts';
+import { nothing, phrased, quoted } from './phrase.ts';
+import { promptOf } from './prompt.ts';
+import { citationOf, type Given, retrieve } from './retrieve.ts';
+
+/** The parts of an answer. Throws `ModelFailure` where the model fails; what came until then stands. */
+export async function* compose(asking: Asking): AsyncGenerator<Part> {
+  const { model, answering, question, signal, page } = asking;
+  if (page !== null) return yield* explainPage(asking, page);
+  // Figures are the asker's own: nobody asks for those of others by "answer as".
+  const figure = answering.as === null ? await chooseFigure(model, question, signal) : null;
+  if (figure !== null) {
+    const { text, page: shownOn } = await figureAnswer(asking, figure);
+    yield { kind: 'found', basis: 'figures', citations: shownOn === null ? [] : [shownOn] };
+    yield { kind: 'text', text: shownOn === null ? text : `${text}[${shownOn.number}]` };
+    return;
+  }
+  yield* fromPassages(asking);
+}
+
+async function* fromPassages(asking: Asking): AsyncGenerator<Part> {
+  const { db, answering, question, before, scopeId, model, signal } = asking;
+  const searched = before === null ? question : `${before} ${question}`;
+  const given = await retrieve(db, answering.eyes, searched, { scopeId, model, signal });
+  if (given.length === 0) return yield* nothing(asking);
+  if (model === null) return yield* quotations(given);
+  yield { kind: 'found', basis: 'model', citations: given.map(citationOf) };
+  yield* phrased(asking, model, promptOf(question, before, given), given.length);
+}
+
+/** The best passages as they stand, each with its citation: the answer where no model phrases one. */
+async function* quotations(given: readonly Given[]): AsyncGenerator<Part> {
+  const citations = given.slice(0, LIMIT.assistant.quotes).map(citationOf);
+  yield { kind: 'found', basis: 'quotes', citations };
+  yield { kind: 'text', text: quoted(citations) };
+}

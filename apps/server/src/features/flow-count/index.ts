@@ -1,0 +1,1 @@
+export { countingOf } from './minute.queries.ts';

@@ -1,0 +1,130 @@
+import type { FlowAnswer, FlowFigure, FlowPoint, FlowQuestion } from '@rondo/contract/flow-figures';
+import { type FlowBy, flowBuckets } from '@rondo/domain/flow-asked';
+import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
+import {
+  type CaptureFormula,
+  completenessOf,
+  FLOW_METRICS,
+  type FlowMetricKey,
+  type FlowSums,
+  flowFigure,
+  isLowerBound,
+  NO_SUMS,
+} from '@rondo/domain/flow-metric';
+import type { InsideRow, SumRow } from './figures.queries.ts';
+
+/** What a statement found, and what its points are called. */
+export interface Found {
+  rows: readonly SumRow[];
+  inside: readonly InsideRow[];
+  estimates: readonly { bucket: string; hour: number | null; entries: number; exits: number }[];
+  names: ReadonlyMap<string, { name: string; place: FlowPoint['place'] }>;
+  formula: CaptureFormula;
+  today: string;
+}
+
+/** The figures of these sums, each with how sure it is. */
+export function figuresOf(metrics: readonly FlowMetricKey[], sums: FlowSums, formula: CaptureFormula): FlowFigure[] {
+  const completeness = completenessOf(sums);
+  const isPartial = completeness !== null && completeness < FLOW_LIMIT.completePercent;
+  return metrics.map((metric) => ({
+    ...{ metric, ...flowFigure(metric, sums, formula), completeness, estimated: null },
+    isPartial: isPartial && FLOW_METRICS[metric].source !== 'health',
+    isLowerBound: isPartial && isLowerBound(metric),
+    drift: metric === 'occupancy' ? sums.drift : null,
+  }));
+}
+
+type Part = Pick<SumRow, 'bucket' | 'hour' | 'shop_id' | 'group_id'>;
+
+/** Sums with who is inside, which is read on its own. */
+function withInside(row: FlowSums, part: Part & { by: FlowBy }, { inside }: Found): FlowSums {
+  const found = inside.find(
+    (one) =>
+      one.by === part.by &&
+      one.bucket === part.bucket &&
+      one.shop_id === part.shop_id &&
+      one.group_id === part.group_id &&
+      (one.hour === null || one.hour === part.hour),
+  );
+  return found ? { ...row, inside: found.inside, drift: found.drift } : row;
+}
+
+const WHOLE = { bucket: null, hour: null, shop_id: null, group_id: null } as const;
+
+/** The answer to one question, without the comparison. */
+export function answerOf(question: FlowQuestion, found: Found): Omit<FlowAnswer, 'compared' | 'read'> {
+  const { rows, today } = found;
+  const whole = rows.find(({ by }) => by === 'none') ?? NO_SUMS;
+  const points = pointsOf(question, found);
+  const total = figuresOf(question.metrics, withInside(whole, { ...WHOLE, by: 'none' }, found), found.formula);
+  const isRanked = question.by === 'shop' || question.by === 'counter' || question.by === 'group';
+  return {
+    key: question.key,
+    total: question.estimates ? withEstimates(total, found.estimates) : total,
+    isProvisional: question.to >= today,
+    points: isRanked ? ranked(points).slice(0, question.most) : points,
+    isCut: isRanked && points.length > question.most,
+  };
+}
+
+function pointsOf(question: FlowQuestion, found: Found): FlowPoint[] {
+  const { by, granularity } = question;
+  if (by === 'none') return [];
+  if (by === 'time' && granularity !== 'hour' && granularity !== 'quarter') return parts(question, granularity, found);
+  const own = found.rows.filter((row) => row.by === by);
+  return own.map((row) => pointOf(question, row, found)).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** Every day, week or month of the period, also those nobody knows anything of. */
+function parts(question: FlowQuestion, granularity: 'day' | 'week' | 'month', found: Found): FlowPoint[] {
+  const own = new Map(found.rows.filter(({ by }) => by === 'time').map((row) => [row.bucket, row]));
+  return flowBuckets(question, granularity).map(({ key, from, to }) => {
+    const row = own.get(key);
+    const sums = row ? withInside(row, row, found) : NO_SUMS;
+    const figures = figuresOf(question.metrics, sums, found.formula);
+    const gaps = found.estimates.filter((one) => one.bucket === key);
+    return {
+      ...{ key, name: '', from, to, weekday: null, hour: null, minute: null, place: null },
+      isProvisional: to >= found.today,
+      figures: question.estimates ? withEstimates(figures, gaps) : figures,
+    };
+  });
+}
+
+function pointOf(question: FlowQuestion, row: SumRow, found: Found): FlowPoint {
+  const id = row.shop_id ?? row.group_id ?? row.counter_id;
+  const named = id === null ? undefined : found.names.get(id);
+  const day = row.bucket;
+  const figures = figuresOf(question.metrics, withInside(row, row, found), found.formula);
+  const gaps = found.estimates.filter((one) => one.bucket === day && one.hour === row.hour);
+  return {
+    key: id ?? [day ?? row.weekday, two(row.hour), ...(row.minute === null ? [] : [two(row.minute)])].join(' '),
+    ...{ name: named?.name ?? '', place: named?.place ?? null },
+    ...{ from: day ?? question.from, to: day ?? question.to },
+    ...{ weekday: row.weekday, hour: row.hour, minute: row.minute },
+    isProvisional: (day ?? question.to) >= found.today,
+    figures: question.estimates && day !== null ? withEstimates(figures, gaps) : figures,
+  };
+}
+
+const two = (number: number | null): string => (number === null ? '' : String(number).padStart(2, '0'));
+
+/** Adds what is estimated for entries and exits; nothing else is estimated. */
+function withEstimates(figures: readonly FlowFigure[], gaps: Found['estimates']): FlowFigure[] {
+  const of = (which: 'entries' | 'exits') => gaps.reduce((all, one) => all + one[which], 0);
+  return figures.map((figure) =>
+    figure.metric === 'entries' || figure.metric === 'exits'
+      ? { ...figure, estimated: of(figure.metric) || null }
+      : figure,
+  );
+}
+
+/** The most of the first metric first; what is unknown last. */
+const ranked = (points: readonly FlowPoint[]): FlowPoint[] =>
+  points.toSorted((a, b) => {
+    const [one, other] = [a.figures[0]?.value ?? null, b.figures[0]?.value ?? null];
+    if (one === null || other === null)
+      return Number(one === null) - Number(other === null) || a.name.localeCompare(b.name);
+    return other - one || a.name.localeCompare(b.name);
+  });

@@ -1,0 +1,1 @@
+export { read as flowFigures } from './figures/figures.actions.ts';

@@ -1,0 +1,2 @@
+export { rollDue as rollFlow } from './roll.ts';
+export { markDue as markFlowDue, type NewReading, writeReadings } from './write-readings.ts';

@@ -1,0 +1,2 @@
+export type { Place } from './handlers-at.ts';
+export { makeFreeTasks } from './make.ts';

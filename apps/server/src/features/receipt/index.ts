@@ -1,0 +1,1 @@
+export { nameOf as receiptName, pageOf as receiptPage } from './receipt.present.ts';

@@ -1,0 +1,44 @@
+import { AI_KINDS } from '@rondo/domain/ai/kinds';
+import { AI_EVENT_STATES, FALSE_REASONS } from '@rondo/domain/ai-event';
+import { useT } from '../../../shared/i18n.tsx';
+import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
+import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
+import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
+import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import type { EventFilter } from '../links.ts';
+import { eventLabels } from '../list-input.ts';
+
+/** Search and chips over the events. */
+export function EventFilters({ q, filters, onSet, right }: FiltersProps<EventFilter>) {
+  const t = useT();
+  const labels = eventLabels(t);
+  const chip = chipsOf(labels, filters, onSet);
+  const yes = [{ value: 'true', label: t('ui.yes') }];
+  return (
+    <FilterBar search={{ label: t('aiEvent.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>
+      <FilterChip
+        {...chip('state')}
+        multi
+        options={AI_EVENT_STATES.map((value) => ({ value, label: t(`state.aiEvent.${value}`) }))}
+      />
+      <FilterChip
+        {...chip('kind')}
+        multi
+        options={AI_KINDS.map((value) => ({ value, label: t(`aiRule.kind.${value}`) }))}
+      />
+      <SearchChip kind="shop" {...chip('shopId')} />
+      <PeriodChip
+        label={labels.from}
+        value={{ from: filters.from[0], to: filters.to[0] }}
+        onChange={({ from = '', to = '' }) => onSet({ filters: { from: [from], to: [to] } })}
+      />
+      <FilterChip
+        {...chip('reason')}
+        multi
+        options={FALSE_REASONS.map((value) => ({ value, label: t(`aiEvent.reasons.${value}`) }))}
+      />
+      <FilterChip {...chip('shadow')} options={yes} />
+      <FilterChip {...chip('rectified')} options={yes} />
+    </FilterBar>
+  );
+}

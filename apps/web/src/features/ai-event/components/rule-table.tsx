@@ -1,0 +1,67 @@
+import type { AiStatisticsRow } from '@rondo/contract/ai-event-shapes';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { eventsLink } from '../links.ts';
+
+interface Props {
+  rules: readonly AiStatisticsRow[];
+  asked: { from: string; to: string; shopId: string[] };
+}
+
+/** The rules of a period; every number opens its events. */
+export function RuleTable({ rules, asked }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const link = (rule: AiStatisticsRow, count: number, state?: string) =>
+    count === 0 ? '0' : <Link to={eventsLink({ ...asked, ruleId: rule.id, state })}>{format.count(count)}</Link>;
+  return (
+    <section className="card ai-event-panel">
+      <h2>{t('aiEvent.table')}</h2>
+      <div className="ai-event-scroll">
+        <table className="ai-event-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('aiEvent.rule')}</th>
+              <th scope="col">{t('aiEvent.cameras')}</th>
+              <th scope="col">{t('aiEvent.events')}</th>
+              <th scope="col">{t('aiEvent.card.confirmed')}</th>
+              <th scope="col">{t('aiEvent.card.false')}</th>
+              <th scope="col">{t('aiEvent.card.precision')}</th>
+              <th scope="col">{t('aiEvent.judgeHours')}</th>
+              <th scope="col">{t('aiEvent.topShop')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map((rule) => (
+              <tr key={rule.id}>
+                <th scope="row">
+                  <Link to={`/ai?open=${rule.id}`}>{rule.name}</Link>
+                </th>
+                <td className="num">{format.count(rule.cameras)}</td>
+                <td className="num">{link(rule, rule.events)}</td>
+                <td className="num">{link(rule, rule.confirmed, 'confirmed')}</td>
+                <td className="num">{link(rule, rule.false, 'false_alarm')}</td>
+                <td className="num">{format.percent(rule.precision)}</td>
+                <td className="num">
+                  {rule.judgeHours === null
+                    ? '—'
+                    : t('aiEvent.hours', { count: Math.round(rule.judgeHours * 10) / 10 })}
+                </td>
+                <td>
+                  {rule.topShop ? (
+                    <Link to={eventsLink({ ...asked, ruleId: rule.id, shopId: rule.topShop.id })}>
+                      {rule.topShop.name}
+                    </Link>
+                  ) : (
+                    '—'
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

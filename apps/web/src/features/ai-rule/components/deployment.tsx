@@ -1,0 +1,123 @@
+import { aiRuleApi } from '@rondo/contract/ai-rule';
+import type { AiDeployed } from '@rondo/contract/ai-rule-shapes';
+import { ScanEye } from 'lucide-react';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
+import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
+import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
+import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import type { ListParams, ListPatch } from '../../../shared/ui/list/use-list-params.ts';
+import { Tip } from '../../../shared/ui/tip.tsx';
+import { type FilterName, matrixInput } from '../list-input.ts';
+
+interface Props {
+  params: ListParams<FilterName> & { set: (patch: ListPatch<FilterName>) => void };
+  chosen: readonly string[];
+  onChoose: (shopIds: string[]) => void;
+}
+
+/** Stores by kinds of events: covered, partly, or why not. */
+export function Deployment({ params, chosen, onChoose }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const read = useCall(aiRuleApi.deployment, matrixInput(params), { keepPrevious: true });
+  if (read.isPending) return <SkeletonRows rows={6} />;
+  if (read.isLoadingError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
+  const { list = [], share = [], groups = [] } = read.data ?? {};
+  if (list.length === 0)
+    return (
+      <EmptyState kind="nothing-yet" icon={ScanEye} noun={t('aiRule.deployment.noun')}>
+        {t('aiRule.deployment.nothingYet')}
+      </EmptyState>
+    );
+  const toggle = (id: string, isOn: boolean) =>
+    onChoose(isOn ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <>
+      <ul className="ai-rule-groups" aria-label={t('aiRule.deployment.groups')}>
+        {groups.map(({ group, share: part, watched, cells }) => (
+          <li key={group.id}>
+            {group.name} <strong className="num">{format.percent(part)}</strong>{' '}
+            <span className="meta num">
+              {watched} / {cells}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
+      <section className="ai-rule-matrix" aria-label={t('aiRule.tab.deployment')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('aiRule.shop')}</th>
+              {share.map(({ kind }) => (
+                <th key={kind} scope="col">
+                  {t(`aiRule.kind.${kind}`)}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">
+                {t('aiRule.deployment.share')}{' '}
+                <Tip label={t('aiRule.deployment.share')} text={t('aiRule.deployment.formula')} />
+              </th>
+              {share.map((one) => (
+                <td key={one.kind} className="num">
+                  {format.percent(one.share)}
+                </td>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((row) => (
+              <tr key={row.shop.id}>
+                <th scope="row">
+                  <Checkbox
+                    label={row.shop.name}
+                    isChecked={chosen.includes(row.shop.id)}
+                    onChange={(isOn) => toggle(row.shop.id, isOn)}
+                  />
+                </th>
+                {row.cells.map((cell) => (
+                  <td key={cell.kind}>
+                    <Cell shop={row.shop.name} cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ul className="ai-rule-legend">
+        {(['covered', 'partly', 'no_camera', 'not_enabled', 'offline'] as const).map((state) => (
+          <li key={state}>
+            <i data-coverage={state} aria-hidden /> {t(`aiRule.coverage.${state}`)}
+          </li>
+        ))}
+      </ul>
+      <PageFooter list={read.data} params={params} />
+    </>
+  );
+}
+
+function Cell({ shop, cell }: { shop: string; cell: AiDeployed['cells'][number] }) {
+  const t = useT();
+  const { state, answering, suitable, kind } = cell;
+  const said = t('aiRule.deployment.cell', {
+    ...{ shop, kind: t(`aiRule.kind.${kind}`), state: t(`aiRule.coverage.${state}`), answering, suitable },
+  });
+  return (
+    <span className="ai-rule-cell" title={said}>
+      <i data-coverage={state} aria-hidden />
+      <span className="visually-hidden">{said}</span>
+      {suitable > 0 && (
+        <span className="meta num" aria-hidden>
+          {answering}/{suitable}
+        </span>
+      )}
+    </span>
+  );
+}

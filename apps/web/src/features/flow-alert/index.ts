@@ -1,0 +1,1 @@
+export { FlowAlertDialog } from './components/flow-alert-dialog.tsx';

@@ -1,0 +1,70 @@
+import type { FlowAnswer } from '@rondo/contract/flow-figures';
+import type { FlowWidget } from '@rondo/contract/flow-widget';
+import type { FileRef } from '@rondo/contract/kit/shapes';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
+import { useFileUrl } from '../../../shared/http/file-url.ts';
+import { useT } from '../../../shared/i18n.tsx';
+import { figureText, titleOf } from '../figure-text.ts';
+import { useRowsLink } from '../open-rows.ts';
+
+interface Props {
+  widget: FlowWidget;
+  answer: FlowAnswer;
+  pictures: readonly FileRef[];
+}
+
+const PALEST = 0.2;
+const DARKEST = 0.75;
+
+/** Zones of a store over the picture of its floor, the darker the more. */
+export function FloorCard({ widget, answer, pictures }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const toOf = useRowsLink(widget.key);
+  const picture = pictures.find(({ id }) => id === widget.pictureId) ?? null;
+  const { url } = useFileUrl(picture?.path ?? null);
+  const most = Math.max(...answer.points.map(({ figures }) => figures[0]?.value ?? 0), 0);
+  if (!picture) return <p className="flow-dashboard-none meta">{t('flowDashboard.widget.noPicture')}</p>;
+  return (
+    <div className="flow-dashboard-floor">
+      {url && (
+        <img
+          src={url}
+          alt={titleOf(widget, t)}
+          width={picture.width ?? undefined}
+          height={picture.height ?? undefined}
+        />
+      )}
+      {widget.zones.map(({ counterId, x, y, w, h }) => {
+        const point = answer.points.find(({ key }) => key === counterId);
+        const figure = point?.figures[0];
+        const share = figure?.value && most > 0 ? figure.value / most : 0;
+        const place = { left: `${x / 10}%`, top: `${y / 10}%`, width: `${w / 10}%`, height: `${h / 10}%` };
+        const text = figure ? figureText(figure, t, format) : '—';
+        const inside = (
+          <>
+            <i aria-hidden style={{ opacity: PALEST + share * (DARKEST - PALEST) }} />
+            <span className="num">{text}</span>
+          </>
+        );
+        return point && figure ? (
+          <Link
+            key={counterId}
+            to={toOf(figure.metric, point)}
+            style={place}
+            className="flow-dashboard-zone"
+            aria-label={`${point.name} · ${text}`}
+            title={point.name}
+          >
+            {inside}
+          </Link>
+        ) : (
+          <span key={counterId} style={place} className="flow-dashboard-zone">
+            {inside}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { flowDashboardApi } from '@rondo/contract/flow-dashboard';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../../shared/i18n.tsx';
+import { RemoveToBin } from '../../../shared/ui/list/remove-to-bin.tsx';
+import { CreateDialog } from './create-dialog.tsx';
+import type { ActRow, Acts } from './dashboard-menu.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+type Open = { what: 'copy' | 'rename' | 'share' | 'remove'; row: ActRow };
+
+/** What the menus of dashboards do, and the dialog that is open for one. `onGone`: it was deleted. */
+export function useDashboardActs(onGone: () => void): { acts: Acts; dialog: ReactNode } {
+  const t = useT();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open | null>(null);
+  const acts = useMemo<Acts>(
+    () => ({
+      onCopy: (row) => setOpen({ what: 'copy', row }),
+      onRename: (row) => setOpen({ what: 'rename', row }),
+      onShare: (row) => setOpen({ what: 'share', row }),
+      onRemove: (row) => setOpen({ what: 'remove', row }),
+    }),
+    [],
+  );
+  const close = () => setOpen(null);
+  const { what, row } = open ?? {};
+  const dialog = row && (
+    <>
+      {what === 'copy' && (
+        <CreateDialog copyOf={row} onCreated={(id) => void navigate(`/flow/dashboard/${id}`)} onClose={close} />
+      )}
+      {what === 'rename' && <RenameDialog row={row} onClose={close} />}
+      {what === 'share' && <ShareDialog row={row} onClose={close} />}
+      {what === 'remove' && (
+        <RemoveToBin
+          id={row.id}
+          api={flowDashboardApi}
+          words={{
+            title: t('flowDashboard.remove.title', { name: row.name }),
+            hint: t('flowDashboard.remove.hint'),
+            removed: t('flowDashboard.done.delete'),
+            restored: t('flowDashboard.done.restore'),
+          }}
+          onClose={close}
+          onGone={onGone}
+        />
+      )}
+    </>
+  );
+  return { acts, dialog };
+}

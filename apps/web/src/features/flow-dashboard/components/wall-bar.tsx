@@ -1,0 +1,54 @@
+import { flowDashboardApi } from '@rondo/contract/flow-dashboard';
+import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
+import { Pause, Play, SkipForward, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../../shared/http/query.ts';
+import { useT } from '../../../shared/i18n.tsx';
+
+/** The bar of the wall: it goes on to the next favourite by itself, as long as nobody pauses it. */
+export function WallBar({ id, name, onLeave }: { id: string; name: string; onLeave: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [isPaused, setPaused] = useState(false);
+  const read = useCall(flowDashboardApi.list, { isFavourite: true, sort: 'name', size: 100 }, { part: true });
+  const ids = (read.data?.list ?? []).map((row) => row.id);
+  const at = ids.indexOf(id);
+  const next = ids[(at + 1) % Math.max(ids.length, 1)];
+  const go = useEffectEvent(() => {
+    if (next && next !== id) void navigate(`/flow/dashboard/${next}?wall=true`, { replace: true });
+  });
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setInterval(() => go(), FLOW_LIMIT.wallSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [isPaused]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && leave();
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  const button = (label: string, Icon: typeof X, run: () => void) => (
+    <button type="button" className="quiet" aria-label={label} title={label} onClick={run}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+  return (
+    <header className="flow-dashboard-wall-bar">
+      <h1 className="ellipsis">{name}</h1>
+      {ids.length > 1 && (
+        <>
+          {at >= 0 && (
+            <span className="meta num">{t('flowDashboard.wall.place', { index: at + 1, total: ids.length })}</span>
+          )}
+          {button(t(isPaused ? 'flowDashboard.wall.play' : 'flowDashboard.wall.pause'), isPaused ? Play : Pause, () =>
+            setPaused(!isPaused),
+          )}
+          {button(t('flowDashboard.wall.next'), SkipForward, () => go())}
+        </>
+      )}
+      {button(t('flowDashboard.wall.leave'), X, onLeave)}
+    </header>
+  );
+}

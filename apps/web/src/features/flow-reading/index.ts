@@ -1,0 +1,1 @@
+export { FootfallSection } from './components/footfall-section.tsx';

@@ -1,0 +1,131 @@
+import { flowDashboardApi } from '@rondo/contract/flow-dashboard';
+import { addDays, civilDate } from '@rondo/domain/civil-time';
+import type { Browser } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Company } from '../apps/server/test/factories.ts';
+import { flowHour } from '../apps/server/test/flow-rows.ts';
+import { requestId, type World } from '../apps/server/test/world.ts';
+import { LOOKS, open, shoot } from './browser.ts';
+import { FINE, looksRight } from './pages/looks-right.ts';
+import { textsOf } from './pages/texts.ts';
+import { toastShown } from './pages/toasts.ts';
+import { onStage } from './stage.ts';
+
+let w: World;
+let browser: Browser;
+let company: Company;
+let today: string;
+
+onStage(async (stage) => {
+  ({ w, browser } = stage);
+  company = await w.company({ name: 'Harbour Bakery' });
+  today = civilDate(w.clock.now(), 'Asia/Shanghai');
+  for (const [index, name] of ['Wapping Lane', 'Limehouse Basin', 'Shadwell'].entries()) {
+    const shopId = await company.shop({ name });
+    for (let back = 1; back <= 14; back += 1) {
+      for (let hour = 9; hour < 21; hour += 1) {
+        const entries = 20 + ((hour * 7 + back * 3 + index * 11) % 40);
+        const at = { companyId: company.id, shopId, day: addDays(today, -back), hour };
+        // The first store's counter stood still for some minutes on one day.
+        const healthy_minutes = index === 0 && back === 3 ? 20 : 60;
+        await flowHour(w, at, {
+          ...{ entries, exits: Math.max(0, entries - (hour < 15 ? 3 : -2)), healthy_minutes },
+          ...{ passers: entries * 4, counted_passers: entries * 4, capture_entries: entries, sale_entries: entries },
+          ...{ transactions: Math.round(entries / 4), counted_transactions: Math.round(entries / 4) },
+          ...{ items: Math.round(entries / 2), amount: entries * 12.5 },
+        });
+      }
+    }
+  }
+});
+
+describe.each(LOOKS)('a flow dashboard in $language at $width', (look) => {
+  const t = textsOf(look.language);
+  const shot = (part: string) => `flow-dashboard-${part}-${look.language}-${look.width}`;
+
+  it('is made of a template, read, opened number by number, edited by keyboard, and saved', async () => {
+    const { page, faults } = await open(browser, w.base, look, company.owner);
+    await page.goto('/web/flow?dialog=create');
+    const form = page.getByRole('dialog', { name: t('flowDashboard.create') });
+    const name = `Overview ${look.width} ${look.language}`;
+    await form.getByRole('textbox', { name: t('flowDashboard.name') }).fill(name);
+    await shoot(page, shot('create'));
+    await form.getByRole('button', { name: t('ui.create'), exact: true }).click();
+    await toastShown(page, t('flowDashboard.done.create'));
+    await page.waitForURL(/\/flow\/dashboard\/[0-9a-f-]{36}$/);
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    const entries = page.getByRole('link', {
+      name: t('flowDashboard.rows.opened', { name: t('flowMetric.name.entries') }),
+    });
+    await entries.first().waitFor();
+    await page.locator('.flow-dashboard-card[data-kind=line] svg').first().waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shot('view'));
+
+    // A number opens the rows that it is made of; they add up to it.
+    const shown = (await entries.first().innerText()).trim();
+    await entries.first().click();
+    const drawer = page
+      .getByRole('complementary')
+      .or(page.getByRole('dialog'))
+      .filter({ hasText: t('flowDashboard.rows.sum') });
+    await drawer.getByText(t('flowDashboard.rows.sum')).waitFor();
+    const sum = await drawer.locator('.flow-dashboard-sum td').nth(1).innerText();
+    expect(shown.replace('≥ ', '')).toBe(sum);
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shot('rows'));
+    await page.keyboard.press('Escape');
+
+    // The heading says which; a reload keeps it.
+    const { pathname } = new URL(page.url());
+    await page.goto(`${pathname}?edit=true`);
+    if (look.width >= 768) {
+      const grip = page
+        .getByRole('button', { name: t('app.order.move', { name: t('flowMetric.name.entries') }) })
+        .first();
+      await grip.focus();
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('button', { name: t('flowDashboard.act.undo'), exact: true }).click();
+      expect(await page.getByRole('button', { name: t('ui.save'), exact: true }).isDisabled()).toBe(true);
+    }
+    const remove = t('flowDashboard.widget.remove', { name: t('flowMetric.name.amount') });
+    await page.getByRole('button', { name: remove, exact: true }).click();
+    await page.getByRole('button', { name: t('flowDashboard.act.add'), exact: true }).click();
+    const widget = page.getByRole('dialog', { name: t('flowDashboard.widget.settings') });
+    await widget.getByRole('textbox', { name: t('flowDashboard.widget.title') }).fill('Who came in');
+    await shoot(page, shot('widget'));
+    await widget.getByRole('button', { name: t('ui.done'), exact: true }).click();
+    await page.getByRole('heading', { name: 'Who came in', level: 2 }).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shot('edit'));
+    await page.getByRole('button', { name: t('ui.save'), exact: true }).click();
+    await toastShown(page, t('flowDashboard.done.save'));
+    const id = pathname.split('/').at(-1) ?? '';
+    const { widgets } = await company.owner.call(flowDashboardApi.get, { id });
+    expect(widgets.map(({ title }) => title)).toContain('Who came in');
+    expect(widgets.some(({ metrics, kind }) => kind === 'number' && metrics[0] === 'amount')).toBe(false);
+    expect(faults).toEqual([]);
+  });
+
+  it('is found in both lists, unknown ones are said to be, and the wall shows it alone', async () => {
+    const { id } = await company.owner.call(flowDashboardApi.create, {
+      ...{ name: `Wall ${look.width} ${look.language}`, template: 'conversion', requestId: requestId() },
+    });
+    const { page, faults } = await open(browser, w.base, look, company.owner);
+    for (const path of ['/web/flow', '/web/flow/dashboard']) {
+      await page.goto(path);
+      await page.getByText(`Wall ${look.width} ${look.language}`, { exact: true }).first().waitFor();
+    }
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shot('list'));
+    await page.goto(`/web/flow/dashboard/${id}?wall=true`);
+    await page.getByRole('button', { name: t('flowDashboard.wall.leave'), exact: true }).waitFor();
+    await page.locator('.heat table').waitFor();
+    await shoot(page, shot('wall'));
+    await page.keyboard.press('Escape');
+    await page.waitForURL(new RegExp(`/flow/dashboard/${id}$`));
+    expect(faults).toEqual([]);
+    await page.goto('/web/flow/dashboard/00000000-0000-7000-8000-000000000001');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});

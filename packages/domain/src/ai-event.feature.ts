@@ -1,0 +1,13 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+export const aiEventFeature = {
+  noun: 'ai-event',
+  auditKinds: ['aiEvent'],
+  codes: ['ai_inspect_stat'],
+  pages: {
+    '/inspect/overview': { kind: 'all', codes: ['ai_inspect_stat', 'shop_list'] },
+    '/inspect/overviewOfResults': { kind: 'all', codes: ['ai_inspect_stat', 'shop_list'] },
+    '/inspect/aiStatistics': { kind: 'all', codes: ['ai_inspect_stat', 'shop_list'] },
+  },
+  systemTexts: ['ai_event_found'],
+} as const satisfies DomainFeature;

@@ -1,0 +1,12 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+export const aiRuleFeature = {
+  noun: 'ai-rule',
+  auditKinds: ['aiRule', 'aiCamera'],
+  codes: ['x_ai_rule'],
+  pages: {
+    '/ai': { kind: 'any', codes: ['shop'] },
+    '/cmsHelp/AiRule': { kind: 'any', codes: ['x_support'] },
+  },
+  systemTexts: ['ai_rule_muted', 'ai_camera_moved'],
+} as const satisfies DomainFeature;

@@ -1,0 +1,8 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+export const assistantFeature = {
+  noun: 'assistant',
+  auditKinds: ['assistant', 'unanswered_question'],
+  pages: { '/knowledge/assistant': null, '/knowledge/unanswered': null },
+  systemTexts: ['question_assigned'],
+} as const satisfies DomainFeature;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { arranged, type FlowBox, placeBelow } from './flow-grid.ts';
+
+const box = (key: string, x: number, y: number, w: number, h: number): FlowBox => ({ key, x, y, w, h });
+const places = (boxes: readonly FlowBox[]) => boxes.map(({ key, x, y, w, h }) => `${key} ${x},${y} ${w}x${h}`);
+
+it('what was moved stays, what it covers makes room, and rows close up', () => {
+  const boxes = [box('a', 0, 0, 6, 2), box('b', 6, 0, 6, 2), box('c', 0, 2, 12, 3)];
+  // a goes over b: b goes below it, c below both.
+  expect(places(arranged([{ ...box('a', 6, 0, 6, 2) }, ...boxes.slice(1)], 'a'))).toEqual([
+    ...['a 6,0 6x2', 'b 6,2 6x2', 'c 0,4 12x3'],
+  ]);
+  expect(places(arranged([box('a', 0, 9, 6, 2)]))).toEqual(['a 0,0 6x2']);
+});
+
+it('no widget leaves the grid or becomes too small to read', () => {
+  expect(places(arranged([box('a', 11, -3, 6, 0), box('b', 0, 0, 40, 99)]))).toEqual(['a 6,12 6x1', 'b 0,0 12x12']);
+});
+
+it('no two overlap, whatever was done', () => {
+  const boxes = Array.from({ length: 24 }, (_, index) =>
+    box(String(index), (index * 5) % 12, index % 3, 2 + (index % 9), 1 + (index % 4)),
+  );
+  const all = arranged(boxes, '7');
+  const cells = all.flatMap(({ x, y, w, h }) =>
+    Array.from({ length: w * h }, (_, i) => `${x + (i % w)} ${y + Math.floor(i / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(placeBelow(all).y).toBeGreaterThan(0);
+});

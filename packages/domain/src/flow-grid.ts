@@ -1,0 +1,58 @@
+import { FLOW_LIMIT } from './flow-limit.ts';
+
+/** A widget's place on the grid of twelve columns. */
+export interface FlowBox {
+  key: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+const touches = (a: FlowBox, b: FlowBox): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** A box inside of the grid, at least as large as a widget can be read. */
+function fitted<B extends FlowBox>(box: B): B {
+  const w = clamp(box.w, FLOW_LIMIT.leastColumns, FLOW_LIMIT.columns);
+  const h = clamp(box.h, 1, FLOW_LIMIT.rows);
+  return { ...box, w, h, x: clamp(box.x, 0, FLOW_LIMIT.columns - w), y: Math.max(0, box.y) };
+}
+
+/**
+ * All boxes without overlaps and without empty rows above them: the one that was moved stays where it was put, the others make room
+ * downwards and close up, in the order in which they are read.
+ */
+export function arranged<B extends FlowBox>(boxes: readonly B[], movedKey?: string): B[] {
+  const all = boxes.map(fitted);
+  const moved = all.find(({ key }) => key === movedKey);
+  const others = all.filter((box) => box !== moved).toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const placed: B[] = moved ? [moved] : [];
+  for (const box of others) placed.push(lowered(box, placed));
+  const closed: B[] = [];
+  for (const box of placed.toSorted((a, b) => a.y - b.y || a.x - b.x)) closed.push(raised(box, closed));
+  return all.map(({ key }) => closed.find((box) => box.key === key)).filter((box) => box !== undefined);
+}
+
+/** Down until it is free. */
+function lowered<B extends FlowBox>(box: B, placed: readonly B[]): B {
+  let free = box;
+  while (placed.some((one) => touches(one, free))) free = { ...free, y: free.y + 1 };
+  return free;
+}
+
+/** Up until it stands under something. */
+function raised<B extends FlowBox>(box: B, placed: readonly B[]): B {
+  let free = box;
+  while (free.y > 0 && !placed.some((one) => touches(one, { ...free, y: free.y - 1 })))
+    free = { ...free, y: free.y - 1 };
+  return free;
+}
+
+/** The first free place for a box of this size, below everything. */
+export const placeBelow = (boxes: readonly FlowBox[]): { x: number; y: number } => ({
+  x: 0,
+  y: boxes.reduce((lowest, { y, h }) => Math.max(lowest, y + h), 0),
+});

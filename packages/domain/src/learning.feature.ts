@@ -1,0 +1,18 @@
+import type { DomainFeature } from './domain-feature.ts';
+
+const make = { kind: 'any', codes: ['x_kb_root', 'announcement_mange'] } as const;
+
+export const learningFeature = {
+  noun: 'learning',
+  auditKinds: ['learning'],
+  handoverKinds: ['learning_own'],
+  // Everybody learns what concerns them; the lists that are managed, and whose people one sees, are asked for behind the page.
+  pages: { '/knowledge/learning': null, '/knowledge/learning/edit': make, '/knowledge/learning/report': null },
+  systemTexts: [
+    'learning_published',
+    'learning_reminder',
+    'learning_due_soon',
+    'learning_overdue',
+    'learning_overdue_team',
+  ],
+} as const satisfies DomainFeature;

@@ -1,0 +1,31 @@
+import type { Shape } from '../shape.ts';
+import type { flowAlertFeature as zh } from '../zh-CN/flow-alert.feature.ts';
+
+export const flowAlertFeature = {
+  audit: {
+    kind: { flowAlert: 'Footfall alerts' },
+    event: { flowAlert: { edited: 'changed the footfall alerts' } },
+    field: {
+      tells_drop: 'Footfall drops',
+      tells_gaps: 'Data missing',
+      tells_queue: 'Long queues',
+      queue_above: 'People in a queue',
+    },
+  },
+  notification: {
+    system: {
+      flow_drop: {
+        title: '{shop}: {percent}% fewer people on {day}',
+        body: '{entries} came in; the same weekday of four weeks had {usual} on average. See what happened that day.',
+      },
+      flow_gaps: {
+        title: '{shop}: only {percent}% of {day} was counted',
+        body: 'Some opening hours have no data, so the figures of the day are low. Check the device, or correct the hours.',
+      },
+      flow_queue: {
+        title: '{shop}: {peak} people at {counter}',
+        body: 'More than {above} people have queued since {time}. Open another till.',
+      },
+    },
+  },
+} satisfies Shape<typeof zh>;

@@ -1,0 +1,12 @@
+/** Which alerts of customer flow a company gets. */
+export const flowAlert = {
+  title: '客流提醒',
+  drop: '客流下降',
+  dropHint: '一天的进店比前四周同一星期的平均少30%以上',
+  gaps: '数据缺失',
+  gapsHint: '营业时间内的完整率低于80%',
+  queue: '排队过长',
+  queueHint: '排队计数点的人数超过下面的数字',
+  queueAbove: '排队人数超过',
+  saved: '已保存',
+} as const;

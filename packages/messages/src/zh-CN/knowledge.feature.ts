@@ -1,0 +1,53 @@
+export const knowledgeFeature = {
+  error: {
+    KNOWLEDGE_NAME_TAKEN: '此文件夹中已有“{name}”',
+    KNOWLEDGE_TOO_DEEP: '文件夹最多 {max} 层',
+    KNOWLEDGE_FULL: '知识库最多存放 {max} 个文件和文件夹，请先清理',
+    KNOWLEDGE_ENDING: '文件名须保留后缀 .{ending}',
+    KNOWLEDGE_INTO_ITSELF: '文件夹不能移动到它自己或它的下级',
+    KNOWLEDGE_TYPE: '不支持“{name}”这种文件',
+    KNOWLEDGE_TOO_LARGE: '“{name}”超过 {max} MB',
+    KNOWLEDGE_UPLOADS: '还有 {max} 个文件没有传完，先继续或取消它们',
+    KNOWLEDGE_OFFSET: '上传进度不一致，请从已收到的位置继续',
+    KNOWLEDGE_UNFINISHED: '文件还没有传完',
+    KNOWLEDGE_CONTENT: '“{name}”的内容与它的后缀不符',
+    KNOWLEDGE_REQUESTS: '有 {max} 条权限申请还在等待处理，请稍后再申请',
+  },
+  state: { knowledge_request: { pending: '待处理', granted: '已同意', refused: '已拒绝', withdrawn: '已撤回' } },
+  audit: {
+    kind: { knowledge: '知识库' },
+    event: {
+      knowledge: {
+        created: '新建',
+        edited: '修改',
+        moved: '移动',
+        deleted: '删除',
+        restored: '恢复',
+        purged: '永久删除',
+        version: '上传新版本',
+        own_list: '设置单独权限',
+        inherited_list: '恢复继承权限',
+        requested: '申请权限',
+        grant: '同意权限申请',
+        refuse: '拒绝权限申请',
+        withdraw: '撤回权限申请',
+      },
+    },
+    field: {
+      introduction: '简介',
+      reviewOn: '复核日期',
+      allowsDownload: '允许下载',
+      folder: '文件夹',
+      knowledge: '知识库文件',
+    },
+  },
+  notification: {
+    system: {
+      knowledge_requested: { title: '{by} 申请查看“{name}”', body: '{words}' },
+      knowledge_granted: { title: '你可以查看“{name}”了', body: '{by} 同意了申请。{words}' },
+      knowledge_refused: { title: '你的权限申请未通过', body: '{by} 拒绝了申请。{words}' },
+      knowledge_shared: { title: '{by} 向你分享了“{name}”', body: '在知识库中打开' },
+      knowledge_review_due: { title: '“{name}”需要复核', body: '复核日期：{day}。请确认内容是否仍然有效' },
+    },
+  },
+} as const;
