@@ -37,6 +37,11 @@ export async function* streamed<E extends StreamEndpoint>(
     for (const block of blocks) {
       const event = /^event: (.*)$/m.exec(block)?.[1];
       const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (event === 'refused' && data !== undefined) {
+        // It broke after its first bytes: an envelope is its last event.
+        const { code, msg, data: more } = JSON.parse(data) as { code: number; msg: string; data: unknown };
+        throw new Refused(code, msg, more, response.status);
+      }
       if (event !== undefined && data !== undefined)
         yield endpoint.output.parse({ event, data: JSON.parse(data) }) as Output<E>;
     }

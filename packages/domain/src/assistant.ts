@@ -20,9 +20,9 @@ export const assistantMessageMachine = machine<AnswerState, AnswerAct>(
 
 /**
  * What an answer is made of: sentences of a language model over passages, the passages themselves, figures that a page shows too, an
- * article of the help centre; or nothing was found.
+ * article of the help centre; or nothing was found, among all files or (`reading`) among those that have been read so far.
  */
-export const ANSWER_BASES = ['model', 'quotes', 'figures', 'help', 'none'] as const;
+export const ANSWER_BASES = ['model', 'quotes', 'figures', 'help', 'none', 'reading'] as const;
 export type AnswerBasis = (typeof ANSWER_BASES)[number];
 
 /** Why a language model gave no answer, or half of one. `gone`: whoever asked went away. */

@@ -5,6 +5,8 @@ export const assistant = {
   title: 'Assistant',
   open: 'Open the assistant',
   notFound: 'not found in your knowledge base',
+  stillReading:
+    'Not found in the files that have been read so far. Others are still being read: ask again in a minute.',
   noArticle: 'The help centre has no article of this page',
   noModel: 'No language model is configured: the best passages of your knowledge base are quoted.',
   withModel: 'A language model phrases answers from passages of your knowledge base; each sentence names its source.',

@@ -2,6 +2,7 @@ export const assistant = {
   title: '知识助手',
   open: '打开知识助手',
   notFound: '知识库中未找到相关内容',
+  stillReading: '已读取的文件中未找到相关内容。还有文件正在读取，请稍后再问。',
   noArticle: '帮助中心没有这个页面的文章',
   noModel: '没有配置语言模型：直接引用知识库里最相关的原文。',
   withModel: '回答由语言模型根据知识库原文写成，每句话后面是出处。',

@@ -120,6 +120,33 @@ it('without a model quotes the best passages at once, with file and place', asyn
   expect(await refused(plain.company.owner.call(api.session, { id: heard.sessionId }))).toBe('NOT_FOUND');
 });
 
+it('says that files are still being read where nothing is found among the others, and keeps no gap', async () => {
+  const { w, asker, company } = plain;
+  const [{ version_id: versionId = '' } = {}] = await w.sql<{ version_id: string }>(
+    'select version_id from knowledge_node where id = $1',
+    [plain.secret],
+  );
+  const unread = (state: string, doneAt: Date | null) =>
+    w.sql('update knowledge_text set state = $2, done_at = $3 where version_id = $1', [versionId, state, doneAt]);
+  const question = 'Who paints the fence?';
+  const before = w.clock.now();
+  await unread('queued', null);
+  const [owner, other] = [await ask(plain, company.owner, question), await ask(plain, asker, question)];
+  await unread('indexed', new Date(before.getTime() + 60_000));
+  const meanwhile = await ask(plain, company.owner, question, {}, 'zh-CN');
+  expect(owner.last).toEqual({ event: 'done', data: { state: 'done', basis: 'reading' } });
+  expect(owner.text).toContain('still being read');
+  expect(meanwhile.text).toContain('还有文件正在读取');
+  // Who may not see the file learns nothing of it.
+  expect(other.text).toBe('not found in your knowledge base');
+  await unread('indexed', new Date(before.getTime() - 60_000));
+  expect((await ask(plain, company.owner, question)).text).toBe('not found in your knowledge base');
+  const { list } = await company.owner.call(api.unanswered, {});
+  const [gap] = list;
+  expect(gap).toMatchObject({ question, times: 2 });
+  await company.owner.call(api.settle, { id: gap?.id ?? '', rev: gap?.rev ?? 0, act: 'dismiss' });
+});
+
 it('says exactly that it is not there, and counts who asked it again', async () => {
   const { w, asker, company } = plain;
   const [english, chinese] = [

@@ -5,7 +5,7 @@ import { explainPage } from './explain-page.ts';
 import { figureAnswer } from './figures.ts';
 import { nothing, phrased, quoted } from './phrase.ts';
 import { promptOf } from './prompt.ts';
-import { citationOf, type Given, retrieve } from './retrieve.ts';
+import { citationOf, type Given, isStillReading, retrieve } from './retrieve.ts';
 
 /** The parts of an answer. Throws `ModelFailure` where the model fails; what came until then stands. */
 export async function* compose(asking: Asking): AsyncGenerator<Part> {
@@ -23,13 +23,14 @@ export async function* compose(asking: Asking): AsyncGenerator<Part> {
 }
 
 async function* fromPassages(asking: Asking): AsyncGenerator<Part> {
-  const { db, answering, question, before, scopeId, model, signal } = asking;
+  const { db, answering, question, before, scopeId, model, signal, now } = asking;
   const searched = before === null ? question : `${before} ${question}`;
+  const isReading = () => isStillReading(db, answering.eyes, { scopeId, since: now });
   const given = await retrieve(db, answering.eyes, searched, { scopeId, model, signal });
-  if (given.length === 0) return yield* nothing(asking);
+  if (given.length === 0) return yield* nothing(asking, await isReading());
   if (model === null) return yield* quotations(given);
   yield { kind: 'found', basis: 'model', citations: given.map(citationOf) };
-  yield* phrased(asking, model, promptOf(question, before, given), given.length);
+  yield* phrased(asking, model, promptOf(question, before, given), { count: given.length, isReading });
 }
 
 /** The best passages as they stand, each with its citation: the answer where no model phrases one. */

@@ -27,7 +27,10 @@ export async function* explainPage(asking: Asking, { articles }: HelpPage): Asyn
     return;
   }
   yield { kind: 'found', basis: 'help', citations };
-  yield* phrased(asking, model, helpPromptOf(question, articles), articles.length);
+  yield* phrased(asking, model, helpPromptOf(question, articles), {
+    count: articles.length,
+    isReading: () => Promise.resolve(false),
+  });
 }
 
 /** The part of an article that shares most words with the question; its beginning where none does. */

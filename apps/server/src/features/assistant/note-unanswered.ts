@@ -17,7 +17,8 @@ export async function noteUnanswered(
   { question, scopeId }: { question: string; scopeId: string | null },
   answered: Answered,
 ): Promise<void> {
-  const isAnswered = answered.basis === 'figures' || citedOf(answered).length > 0;
+  // What may still stand in a file that is being read is no gap of the knowledge base yet.
+  const isAnswered = answered.basis === 'figures' || answered.basis === 'reading' || citedOf(answered).length > 0;
   const folded = foldedQuestion(question);
   if (isAnswered || folded === '') return;
   const { companyId } = actor;

@@ -6,22 +6,29 @@ import type { LanguageModel, ModelMessage } from '../../platform/model/language-
 import type { Asking, Part } from './asking.ts';
 import { NOT_FOUND } from './prompt.ts';
 
-/** The exact words for "it is not there" (product 19): nothing is guessed. */
-export async function* nothing({ language }: Pick<Asking, 'language'>): AsyncGenerator<Part> {
-  yield { kind: 'found', basis: 'none', citations: [] };
-  yield { kind: 'text', text: translate(language, 'assistant.notFound') };
+/** The exact words for "it is not there" (product 19): nothing is guessed. While files are still being read it may yet be found. */
+export async function* nothing({ language }: Pick<Asking, 'language'>, isReading: boolean): AsyncGenerator<Part> {
+  yield { kind: 'found', basis: isReading ? 'reading' : 'none', citations: [] };
+  yield { kind: 'text', text: translate(language, isReading ? 'assistant.stillReading' : 'assistant.notFound') };
 }
 
 /** Quotations as a text, for whoever copies them. */
 export const quoted = (citations: readonly Citation[]): string =>
   citations.flatMap((one) => (one.kind === 'page' ? [] : `“${one.quote}” [${one.number}]`)).join('\n');
 
+interface Cited {
+  /** How many passages it was given. */
+  count: number;
+  /** Whether what it does not find may still stand in what is being read. */
+  isReading: () => Promise<boolean>;
+}
+
 /** What the model says, sentence by sentence, with the citations of what it was given and no others. */
 export async function* phrased(
   asking: Pick<Asking, 'signal' | 'language'>,
   model: LanguageModel,
   messages: readonly ModelMessage[],
-  count: number,
+  { count, isReading }: Cited,
 ): AsyncGenerator<Part> {
   const reader = sentenceReader(new Set(Array.from({ length: count }, (_, index) => index + 1)));
   let said = '';
@@ -38,7 +45,7 @@ export async function* phrased(
     if (rest.trim() !== '' && !NOTHING_BEGUN.test(said.trim())) yield { kind: 'text', text: rest };
     throw error;
   }
-  if (isNothing() || said.trim() === '') return yield* nothing(asking);
+  if (isNothing() || said.trim() === '') return yield* nothing(asking, await isReading());
   yield { kind: 'text', text: reader.flush() };
 }
 

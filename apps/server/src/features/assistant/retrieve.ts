@@ -3,7 +3,7 @@ import { sentencesOf } from '@rondo/domain/knowledge-text/sentences';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { LanguageModel } from '../../platform/model/language-model.ts';
-import { type FoundPassage, findPassages, mayStillRead } from '../knowledge-text/index.ts';
+import { type FoundPassage, findPassages, mayStillRead, wasUnread } from '../knowledge-text/index.ts';
 import type { KnowledgeEyes } from '../scope/index.ts';
 import { nodeKind } from './retrieval.queries.ts';
 
@@ -44,6 +44,15 @@ export async function retrieve(db: Db, eyes: KnowledgeEyes, question: string, as
   return passages
     .filter(({ nodeId, coverage }) => shown.has(nodeId) && coverage >= best.coverage * WORTH)
     .map((passage, index) => ({ number: index + 1, passage }));
+}
+
+/** Whether files that the reader may see had not been read to the end when they asked: what is not found may stand in them. */
+export async function isStillReading(
+  db: Db,
+  eyes: KnowledgeEyes,
+  { scopeId, since }: { scopeId: string | null; since: Date },
+): Promise<boolean> {
+  return wasUnread(db, eyes, await scopeOf(db, eyes, scopeId), since);
 }
 
 async function scopeOf(db: Db, { companyId }: KnowledgeEyes, scopeId: string | null) {
