@@ -1,6 +1,6 @@
 import { GUIDE_ITEMS, type GuideItem } from '@rondo/domain/guide';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -66,7 +66,8 @@ function Step({ item, step, at, of, next, onClose }: StepProps) {
   const t = useT();
   const [target] = useState(() => shownAt(step.at));
   const anchor = useRef(target);
-  useEffect(() => {
+  // The mark comes and goes in the same picture as its step.
+  useLayoutEffect(() => {
     target?.setAttribute('data-spotlight', '');
     target?.scrollIntoView({ block: 'nearest' });
     return () => target?.removeAttribute('data-spotlight');
