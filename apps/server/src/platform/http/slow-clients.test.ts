@@ -13,7 +13,7 @@ let w: World;
 beforeAll(async () => {
   w = await world(
     { MAX_CONNECTIONS_PER_ADDRESS: String(MOST) },
-    { headersMs: 300, checkEveryMs: 50, bodyMs: 300, uploadBytes: 1_000, uploadMs: 400 },
+    { headersMs: 300, checkEveryMs: 50, bodyMs: 300, uploadBytes: 1_000, uploadMs: 2_000 },
   );
 }, 60_000);
 afterAll(() => w.stop());
