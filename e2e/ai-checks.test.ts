@@ -45,6 +45,14 @@ describe.each(LOOKS)('AI checks in $language at $width', (look) => {
   it('finds people at a till, and somebody says so by keyboard', async () => {
     const { owner } = await ground();
     const { page, context } = await open(browser, w.base, look, owner);
+    await page.goto('/web/inspect/overview');
+    await page.locator('.stat-strip').waitFor();
+    if (look.width > 400) {
+      const count = page.locator('.nav-count');
+      expect(await count.innerText()).toContain('1');
+      await count.click();
+      await page.waitForURL('**/inspect/overviewOfResults?state=new');
+    }
     await page.goto('/web/inspect/overviewOfResults');
     const tile = page.getByRole('button', { name: 'Wapping Lane Till · Queue' });
     await tile.waitFor();
@@ -55,6 +63,7 @@ describe.each(LOOKS)('AI checks in $language at $width', (look) => {
     await tile.focus();
     await page.keyboard.press('c');
     await expect.poll(async () => (await owner.call(aiEventApi.list, {})).list[0]?.state).toBe('confirmed');
+    await page.getByRole('button', { name: t('aiEvent.act.undo'), disabled: false }).waitFor();
     await page.keyboard.press('u');
     await expect.poll(async () => (await owner.call(aiEventApi.list, {})).list[0]?.state).toBe('new');
     await page.getByRole('button', { name: t('aiEvent.act.refute'), disabled: false }).waitFor();
@@ -73,11 +82,22 @@ describe.each(LOOKS)('AI checks in $language at $width', (look) => {
       await page.goto(`/web${path}`);
       await page.getByRole('heading').first().waitFor();
       if (name === 'overview' || name === 'statistics') await page.locator('.stat-strip').waitFor();
+      if (name === 'overview') {
+        const title = page.getByRole('heading', { level: 1 });
+        expect(await title.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      }
       await still(page);
       await shoot(page, `ai-${name}-${look.language}-${look.width}`);
       expect.soft([name, await violations(page), await sideways(page)]).toEqual([name, [], 0]);
     }
     await page.getByText(t('aiRule.form.what')).waitFor();
+    await page.goto('/web/ai?tab=deployment');
+    await page.getByRole('button', { name: `Wapping Lane ${t('aiRule.kind.queue_too_long')}`, exact: false }).click();
+    const cell = page.getByRole('dialog', { name: `Wapping Lane · ${t('aiRule.kind.queue_too_long')}` });
+    await cell.getByRole('link', { name: 'Queues' }).waitFor();
+    await still(page);
+    await shoot(page, `ai-cell-${look.language}-${look.width}`);
+    expect.soft(['cell', await violations(page), await sideways(page)]).toEqual(['cell', [], 0]);
     await context.close();
   }, 180_000);
 });

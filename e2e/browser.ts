@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Identity } from '../apps/server/test/client.ts';
+import { FLAGS } from './flags.ts';
 import { still } from './pages/settled.ts';
 import { noteToasts } from './pages/toasts.ts';
 
@@ -9,17 +10,6 @@ import { noteToasts } from './pages/toasts.ts';
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** Elsewhere CHROMIUM_PATH says where it is. */
 const EXECUTABLE = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path)) ?? 'chromium';
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-];
 
 /** A reader: language, width and scheme of the browser. */
 export interface Look {
@@ -76,7 +66,7 @@ const storedOf = (look: Look, who: Identity | undefined) => ({
 export async function startPhone(folder: string, base: string, look: Look, who?: Identity): Promise<Phone> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: EXECUTABLE,
-    args: FLAGS,
+    args: [...FLAGS],
     headless: true,
     ...contextOf(base, look),
   });

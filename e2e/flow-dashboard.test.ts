@@ -121,11 +121,62 @@ describe.each(LOOKS)('a flow dashboard in $language at $width', (look) => {
     await page.goto(`/web/flow/dashboard/${id}?wall=true`);
     await page.getByRole('button', { name: t('flowDashboard.wall.leave'), exact: true }).waitFor();
     await page.locator('.heat table').waitFor();
+    // How old the figures are is told, and the screen is filled at a press; leaving it leaves the wall.
+    await page.locator('.flow-dashboard-wall-bar [role=status]').waitFor();
+    await page.getByRole('button', { name: t('flowDashboard.wall.fill'), exact: true }).click();
+    await page.waitForFunction(() => document.fullscreenElement !== null);
     await shoot(page, shot('wall'));
     await page.keyboard.press('Escape');
     await page.waitForURL(new RegExp(`/flow/dashboard/${id}$`));
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
     expect(faults).toEqual([]);
     await page.goto('/web/flow/dashboard/00000000-0000-7000-8000-000000000001');
     await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('two who change one dashboard compare what they made, or keep theirs as a copy', async () => {
+    const { owner } = company;
+    const name = `Both ${look.width} ${look.language}`;
+    const { id } = await owner.call(flowDashboardApi.create, { name, template: 'queue', requestId: requestId() });
+    const { page, faults } = await open(browser, w.base, look, owner);
+    await page.goto(`/web/flow/dashboard/${id}?edit=true`);
+    const remove = async (metric: 'queuePeak' | 'entries') => {
+      const words = t('flowDashboard.widget.remove', { name: t(`flowMetric.name.${metric}`) });
+      await page.getByRole('button', { name: words, exact: true }).click();
+    };
+    const save = page.getByRole('button', { name: t('ui.save'), exact: true });
+    const others = async (title: string) => {
+      const { filters, widgets, rev } = await owner.call(flowDashboardApi.get, { id });
+      const renamed = widgets.map((one) => (one.metrics[0] === 'staffRatio' ? { ...one, title } : one));
+      await owner.call(flowDashboardApi.save, { id, rev, filters, widgets: renamed });
+    };
+    await remove('queuePeak');
+    await others('Theirs');
+    await save.click();
+    const conflict = page.getByRole('dialog', { name: t('ui.conflict.title') });
+    await conflict.getByText('Theirs').first().waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shot('conflict'));
+    await conflict.getByRole('button', { name: t('ui.conflict.apply'), exact: true }).click();
+    await save.click();
+    await toastShown(page, t('flowDashboard.done.save'));
+    const both = (await owner.call(flowDashboardApi.get, { id })).widgets;
+    expect([both.some(({ metrics }) => metrics[0] === 'queuePeak' && metrics.length === 1), both.length]).toEqual([
+      false,
+      6,
+    ]);
+    expect(both.some(({ title }) => title === 'Theirs')).toBe(true);
+
+    await remove('entries');
+    await others('Theirs again');
+    await save.click();
+    await conflict.getByRole('button', { name: t('ui.conflict.copy'), exact: true }).click();
+    const form = page.getByRole('dialog', { name: t('flowDashboard.act.copy') });
+    await form.getByRole('button', { name: t('ui.create'), exact: true }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/web/flow/dashboard/') && !url.pathname.endsWith(id));
+    const copy = await owner.call(flowDashboardApi.get, { id: new URL(page.url()).pathname.split('/').at(-1) ?? '' });
+    expect([copy.widgets.length, copy.widgets.some(({ title }) => title === 'Theirs')]).toEqual([5, true]);
+    expect((await owner.call(flowDashboardApi.get, { id })).widgets.length).toBe(6);
+    expect(faults).toEqual([]);
   });
 });

@@ -70,6 +70,10 @@ describe.each(LOOKS)('customer flow data in $language at $width', (look) => {
     await drawer.getByRole('button', { name: t('flowCounter.calibrate') }).click();
     const calibrate = page.getByRole('dialog', { name: t('flowCounter.calibrate') });
     await calibrate.getByRole('textbox', { name: t('flowCounter.real') }).fill('40');
+    // Too large a number is not cut: the field says its limit, and nothing is saved.
+    await calibrate.getByRole('textbox', { name: t('flowCounter.counted') }).fill('380000');
+    await calibrate.getByRole('button', { name: t('ui.save') }).click();
+    await calibrate.getByText(t('rule.too_big', { max: 100_000 })).waitFor();
     await calibrate.getByRole('textbox', { name: t('flowCounter.counted') }).fill('38');
     await calibrate.getByRole('button', { name: t('ui.save') }).click();
     await toastShown(page, t('flowCounter.calibrated', { percent: '95.0%' }));

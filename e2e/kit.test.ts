@@ -1,3 +1,4 @@
+import { translate } from '@rondo/messages';
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Look, open, shoot } from './browser.ts';
@@ -27,6 +28,12 @@ describe.each(LOOKS)('the kit in $language at $width, dark: $dark', (look) => {
     await shoot(page, `kit-${look.language}-${look.width}-${look.dark ? 'dark' : 'light'}`);
     expect(await looksRight(page)).toEqual(FINE);
     expect(await page.getByLabel('Number, filled', { exact: true }).inputValue()).toBe('86.7');
+    // What is too large stays as it was typed, and the field says the limit.
+    const number = page.getByLabel('Number, filled', { exact: true });
+    await number.fill('250');
+    await number.blur();
+    await page.getByText(translate(look.language, 'rule.too_big', { max: '100' }), { exact: true }).waitFor();
+    expect([await number.inputValue(), await number.getAttribute('aria-invalid')]).toEqual(['250', 'true']);
     const time = page.getByRole('group', { name: 'Time, empty', exact: true });
     await time.getByRole('spinbutton').first().click();
     await page.keyboard.type('0930');

@@ -124,7 +124,7 @@ describe.each(LOOKS)('the main job in $language, its owner at $width', (look) =>
       .first()
       .click();
     const create = page.getByRole('dialog');
-    await create.getByLabel(t('template.name')).fill('Food safety');
+    await create.getByLabel(t('template.field.name')).fill('Food safety');
     await create.getByRole('button', { name: t('ui.create') }).click();
     await page.waitForURL(/\/inspect\/template\/[0-9a-f-]{36}/);
     await settled(page);

@@ -57,7 +57,7 @@ describe.each(LOOKS)('a template in $language at $width', (look: Look) => {
       .first()
       .click();
     const create = page.getByRole('dialog');
-    await create.getByLabel(t('template.name')).fill(name);
+    await create.getByLabel(t('template.field.name')).fill(name);
     await create.getByRole('button', { name: t('ui.create') }).click();
     await page.waitForURL(/\/inspect\/template\/[0-9a-f-]{36}/);
     const id = page.url().match(/[0-9a-f-]{36}/)?.[0] ?? '';
@@ -87,7 +87,7 @@ describe.each(LOOKS)('a template in $language at $width', (look: Look) => {
     await unanswered;
     await toastShown(page, t('template.share.saved'));
     await page.unroute('**/template/detail*');
-    expect(await page.getByLabel(t('template.name')).inputValue()).toBe(name);
+    expect(await page.getByLabel(t('template.field.name')).inputValue()).toBe(name);
     await step(1);
     await page.getByRole('radio', { name: t('template.byMethod.weighted') }).check();
     await step(2);

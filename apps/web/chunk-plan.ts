@@ -1,5 +1,8 @@
+import { type Part, pageFiles } from './page-files.ts';
+
 /** What the bundler knows about a module, as far as it is used here. */
 interface Module {
+  code: string | null;
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
 }
@@ -11,22 +14,26 @@ const ON_DEMAND =
   /\/node_modules\/(pinyin-pro|echarts|zrender|@dnd-kit|react-aria[^/]*|react-stately|@internationalized)\/|\/shared\/ui\/(sortable|chart\/(?!spark))/;
 /** React Aria is one package of a few hundred small modules, which the bundler would cut by who needs which. */
 const ARIA = /\/node_modules\/(react-aria[^/]*|react-stately|@internationalized|@react-(aria|stately)[^/]*)\//;
+/** All of them are two files: of what stands before the application, and of the application, so that no page waits for one of its own. */
+const STYLES = /\/apps\/web\/src\/.*\.css$/;
 const TREE = /\/shared\/ui\/tree\//;
+/** What the bundler itself adds. */
+const RUNTIME = /^\0.*(rolldown|vite)/;
 /** Libraries that change with their own releases only: a browser keeps them over ours. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const ROUTER = /\/node_modules\/(react-router|@tanstack\/(react-)?query[^/]*)\//;
-/** What one page alone needs comes with that page; what nothing needs before it is shown, with what shows it. */
-const SHARED = /\/apps\/web\/src\/shared\/|\/node_modules\/lucide-react\/|\/packages\/(contract|domain)\/src\//;
-
-/** Modules that two pages share and no third needs: as many are worth a file of theirs, fewer go with what all share. */
-const WORTH_A_FILE = 8;
+const PAGE = /\/features\/[^/]+\/pages\/[^/]+-page\.tsx$/;
+/** The contract of signing in, with the schemas that it is written in: it comes with the first touch of the sign-in page. */
+const FIRST_CALLS = ['session', 'account'];
+/** How many files the code that pages share may be; `page-files.ts` makes half as many. */
+const MOST_FILES = 100;
 
 /**
- * The groups of the build's files, so that a page is few of them: `react` and `router` (libraries), `start` (what every page
- * needs, sign-in included), `kit` (lists, drawers, forms, icons, and what else pages share), and a file for two pages that have
- * much in common, such as a list and the page of one of its rows: the others do not load it; `aria` (what days and trees of React
- * Aria share) and `list` (what trees need besides, with our tree). What is left is the bundler's: the
- * entries, a file a page, and what is loaded when it is shown. `root` is the repository's folder.
+ * The groups of the build's files, so that a page is few of them and loads little that it does not need: `react` and `router`
+ * (libraries), `start` (what every page needs, sign-in included), `schemas` (what signing in and everything behind it is called
+ * with), `kit` (what the frame around the pages needs), files of what pages share (`page-files.ts`), `aria` (what days and trees of
+ * React Aria share) and `list` (what trees need besides, with our tree). What is left is the bundler's: the entries, a file a page,
+ * and what is loaded when it is shown. `root` is the repository's folder.
  */
 export function chunkGroups(root: string) {
   let plan: ((id: string) => string | null) | null = null;
@@ -35,17 +42,16 @@ export function chunkGroups(root: string) {
     return plan(id);
   };
   // A group takes along what its modules import: who stands earlier keeps its own.
-  const names = ['react', 'start', 'router', 'kit', 'aria', 'list'];
-  const groups = names.map((group, index) => ({
+  const shared = Array.from({ length: MOST_FILES }, (_, at) => sharedFile(at));
+  const names = ['react', 'start', 'schemas', 'router', 'kit', ...shared, 'aria', 'list'];
+  return names.map((group, index) => ({
+    debugName: group,
     name: (id: string, context: Context) => (of(id, context) === group ? group : null),
-    priority: 100 - index,
+    priority: names.length - index,
   }));
-  const ofTwoPages = (id: string, context: Context) => {
-    const name = of(id, context);
-    return name === null || names.includes(name) ? null : name;
-  };
-  return [...groups, { name: ofTwoPages, priority: 1 }];
 }
+
+const sharedFile = (at: number): string => `shared-${at}`;
 
 interface Context {
   getModuleInfo: Graph;
@@ -55,32 +61,82 @@ function planOf(root: string, graph: Graph): (id: string) => string | null {
   const app = (file: string) => `${root}/apps/web/src/${file}`;
   const main = reached([app('main.tsx')], graph);
   const signIn = reached([app('app/sign-in-start.tsx')], graph);
+  const schemas = reached(
+    FIRST_CALLS.map((noun) => `${root}/packages/contract/src/${noun}.ts`),
+    graph,
+  );
   const application = reached([app('app/start.tsx')], graph, 'dynamic too');
   const shell = reached([app('app/start.tsx')], graph);
-  const usersOf = usersByPage([...application], graph);
-  const modulesOf = new Map<string, number>();
-  for (const id of application) {
-    const users = usersOf(id);
-    if (users.length === 2 && !shell.has(id)) modulesOf.set(users.join('-'), (modulesOf.get(users.join('-')) ?? 0) + 1);
-  }
+  const firstStyles = reached(
+    [...main, app('app/sign-in-start.tsx'), app('app/verify-start.tsx')],
+    graph,
+    'dynamic too',
+    [app('app/start.tsx')],
+  );
   const ariaOf = ariaGroups(root, graph);
+  const pages = pagesIn(application, graph);
   const isOnDemand = (id: string) => [...reached([id], graph)].some((one) => ON_DEMAND.test(one));
+  const isShared = (id: string) => pages.filter((needs) => needs.has(id)).length > 1;
+  const early = (id: string): string | null => {
+    if (STYLES.test(id)) return firstStyles.has(id) ? 'start' : 'kit';
+    if (REACT.test(id) || RUNTIME.test(id)) return 'react';
+    if (main.has(id) || (signIn.has(id) && application.has(id))) return 'start';
+    if (schemas.has(id)) return 'schemas';
+    if (ROUTER.test(id)) return 'router';
+    return shell.has(id) && !isOnDemand(id) ? 'kit' : null;
+  };
+  const late = [...application].filter(
+    (id) => !shell.has(id) && !signIn.has(id) && early(id) === null && isShared(id) && !isOnDemand(id),
+  );
+  const fileOf = sharedFiles(late, pages, graph);
   return (id) => {
     // An entry of its own: nothing may import what is still being started.
     if (id === app('main.tsx')) return null;
-    if (REACT.test(id)) return 'react';
-    if (main.has(id) || (signIn.has(id) && application.has(id))) return 'start';
-    if (signIn.has(id)) return null;
-    if (ROUTER.test(id)) return 'router';
+    const first = early(id);
+    if (first !== null || signIn.has(id)) return first;
     if (ARIA.test(id)) return ariaOf(id);
     if (id === app('shared/ui/aria-locale.tsx')) return 'aria';
     if (TREE.test(id) && isOnDemand(id)) return 'list';
-    const users = usersOf(id);
-    const isShared = users.length > 1 || (SHARED.test(id) && shell.has(id));
-    if (!isShared || isOnDemand(id)) return null;
-    const pair = users.join('-');
-    return (modulesOf.get(pair) ?? 0) < WORTH_A_FILE || shell.has(id) ? 'kit' : pair;
+    return fileOf.get(id) ?? null;
   };
+}
+
+/** What each page cannot do without. */
+const pagesIn = (application: ReadonlySet<string>, graph: Graph): ReadonlySet<string>[] =>
+  [...application].filter((id) => PAGE.test(id)).map((id) => reached([id], graph));
+
+/** The file of each module that pages share. */
+function sharedFiles(
+  modules: readonly string[],
+  pages: readonly ReadonlySet<string>[],
+  graph: Graph,
+): ReadonlyMap<string, string> {
+  const usersOf = (id: string) => pages.flatMap((needs, page) => (needs.has(id) ? [page] : []));
+  const byUsers = new Map<string, string[]>();
+  for (const id of modules) {
+    const users = usersOf(id).join();
+    byUsers.set(users, [...(byUsers.get(users) ?? []), id]);
+  }
+  const alike = [...byUsers.values()];
+  const placeOf = new Map(alike.flatMap((ids, place) => ids.map((id) => [id, place] as const)));
+  const parts = alike.map(
+    (ids): Part => ({
+      pages: bitsOf(usersOf(ids[0] ?? ''), pages.length),
+      size: ids.reduce((sum, id) => sum + (graph(id)?.code?.length ?? 0), 0),
+      needs: new Set(ids.flatMap((id) => graph(id)?.importedIds ?? []).flatMap((id) => placeOf.get(id) ?? [])),
+    }),
+  );
+  const files = pageFiles(parts);
+  if (files.length > MOST_FILES) throw new Error(`${files.length} files of shared code: see MOST_FILES`);
+  return new Map(
+    files.flatMap((places, at) => places.flatMap((place) => (alike[place] ?? []).map((id) => [id, sharedFile(at)]))),
+  );
+}
+
+function bitsOf(places: readonly number[], of: number): Uint32Array {
+  const words = new Uint32Array(Math.ceil(of / 32));
+  for (const place of places) words[place >> 5] = (words[place >> 5] ?? 0) | (1 << (place & 31));
+  return words;
 }
 
 /** Which file a module of React Aria goes to: what days and trees share, or what trees need besides; null: with what shows it. */
@@ -96,25 +152,17 @@ function ariaGroups(root: string, graph: Graph): (id: string) => 'aria' | 'list'
   return (id) => (trees.has(id) ? (days.has(id) ? 'aria' : 'list') : null);
 }
 
-/** The names of the pages that cannot do without a module. */
-function usersByPage(application: readonly string[], graph: Graph): (id: string) => string[] {
-  const pages = application.flatMap((id) => {
-    const name = /\/features\/[^/]+\/pages\/([^/]+)-page\.tsx$/.exec(id)?.[1];
-    return name === undefined ? [] : [{ name, needs: reached([id], graph) }];
-  });
-  return (id) =>
-    pages
-      .filter(({ needs }) => needs.has(id))
-      .map(({ name }) => name)
-      .sort();
-}
-
-/** Some modules and all that they import. */
-function reached(from: readonly string[], graph: Graph, extent: 'static' | 'dynamic too' = 'static'): Set<string> {
+/** Some modules and all that they import; `ends` are left out with what only they import. */
+function reached(
+  from: readonly string[],
+  graph: Graph,
+  extent: 'static' | 'dynamic too' = 'static',
+  ends: readonly string[] = [],
+): Set<string> {
   const found = new Set<string>();
   const waiting = [...from];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
+    if (found.has(id) || ends.includes(id)) continue;
     const module = graph(id);
     if (!module) continue;
     found.add(id);

@@ -12,14 +12,20 @@ type Language = (typeof LANGUAGES)[number];
 
 /** What every page needs: the frame, what opens over any page, and what many pages say. */
 const FRAME = 'frame';
+/** What opens over any page when somebody asks for it: help, search, work, the own profile, the assistant. */
+const PANELS = 'panels';
 /** What opens on the sign-in page. */
 const SIGN_IN = 'sign-in';
 /** The page that checks a report, which stands before the application as the sign-in page does. */
 const VERIFY = 'verify';
 /** Texts that so many pages say come with the frame. */
-const MANY_PAGES = 5;
+const MANY_PAGES = 12;
+/** A page that says no more than this of its own, in letters, brings no file: its texts come with the frame. */
+const WORTH_A_FILE = 400;
 /** `page: () => import('./pages/cycle-page.tsx')` in a table of routes. */
 const ROUTE = /page: (\(\) => import\('([^']+\/pages\/[\w-]+\.tsx)'\))/g;
+/** `lazyPanel(() => import('./palette/search-palette.tsx'))`. */
+const PANEL = /lazyPanel\(\(\) => import\('([^']+)'\)/g;
 /** A module with the texts of a part: `\0texts:en-US/cycle/cycle-page`. */
 const PART = /^\0texts:(zh-CN|en-US)\/(.+)$/;
 
@@ -43,6 +49,7 @@ export function textParts(repository: string) {
       if (id === join(src, 'shared/text-parts.ts'))
         return [
           `FRAME_TEXTS = ${placed(FRAME)}`,
+          `PANEL_TEXTS = ${placed(PANELS)}`,
           `SIGN_IN_TEXTS = ${placed(SIGN_IN)}`,
           `VERIFY_TEXTS = ${placed(VERIFY)}`,
         ]
@@ -54,10 +61,10 @@ export function textParts(repository: string) {
     },
     transform(code: string, id: string) {
       if (!id.startsWith(src) || !code.includes('page: () => import(')) return null;
-      const wrapped = code.replace(
-        ROUTE,
-        (_, load: string, path: string) => `page: withTexts(${placed(partOf(join(dirname(id), path)))}, ${load})`,
-      );
+      const wrapped = code.replace(ROUTE, (_, load: string, path: string) => {
+        const part = partOf(join(dirname(id), path));
+        return plan?.pages.get(part)?.size === 0 ? `page: ${load}` : `page: withTexts(${placed(part)}, ${load})`;
+      });
       return { code: `import { withTexts } from '${join(src, 'shared/with-texts.ts')}';\n${wrapped}`, map: null };
     },
   };
@@ -88,11 +95,20 @@ export async function planOf(repository: string): Promise<Plan> {
   const start = join(src, 'app/start.tsx');
   const routed = new Set([...sources.reached([start])].flatMap((file) => sources.pagesOf(file)));
   const isPage = (file: string): boolean => routed.has(file);
-  const around = [...sources.reached([start], isPage), ...sources.reached([join(src, 'main.tsx')], isPage, 'static')];
+  const panels = new Set([...sources.reached([start], isPage)].flatMap((file) => sources.panelsOf(file)));
+  const isLater = (file: string): boolean => isPage(file) || panels.has(file);
+  const around = [...sources.reached([start], isLater), ...sources.reached([join(src, 'main.tsx')], isPage, 'static')];
   const frame = sources.keysOf(around, known);
   const pages = new Map([...routed].map((file) => [partOf(file), sources.keysOf(sources.reached([file]), known)]));
   for (const key of known) if ([...pages.values()].filter((keys) => keys.has(key)).length >= MANY_PAGES) frame.add(key);
   const own = new Map([...pages].map(([page, keys]) => [page, new Set([...keys].filter((key) => !frame.has(key)))]));
+  for (const keys of own.values())
+    if (JSON.stringify(picked(all['zh-CN'], keys)).length <= WORTH_A_FILE) {
+      for (const key of keys) frame.add(key);
+      keys.clear();
+    }
+  const ofPanels = sources.keysOf(sources.reached([...panels], isPage), known);
+  own.set(PANELS, new Set([...ofPanels].filter((key) => !frame.has(key))));
   for (const [part, file] of [
     [SIGN_IN, 'app/sign-in-start.tsx'],
     [VERIFY, 'app/verify-start.tsx'],
@@ -154,6 +170,11 @@ class Sources {
   /** The pages in a table of routes. */
   pagesOf(file: string): string[] {
     return [...this.#read(file).matchAll(ROUTE)].map(([, , path]) => join(dirname(file), path ?? ''));
+  }
+
+  /** What a file opens over any page. */
+  panelsOf(file: string): string[] {
+    return [...this.#read(file).matchAll(PANEL)].map(([, path = '']) => join(dirname(file), path));
   }
 
   /**

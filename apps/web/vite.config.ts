@@ -6,6 +6,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-plan.ts';
+import { doorImports } from './door-imports.ts';
 import { iconImports } from './icon-imports.ts';
 import { offlineWorker } from './offline-build.ts';
 import { pdfFiles } from './pdf-files.ts';
@@ -79,6 +80,7 @@ export default defineConfig({
     ariaWords,
     withoutJsonSchema,
     iconImports(),
+    doorImports(),
     textParts(repository),
     react(),
     latinFontFirst,
@@ -89,8 +91,6 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // All styles are 18 kB compressed: one file, so that no page waits for a second one before its first paint.
-    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { giveUp, log, since } from './log.mjs';
@@ -7,14 +7,16 @@ import { runNode } from './run.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'packages/contract', 'packages/messages'];
 
+/** What builds the pages. */
+const webTools = readdirSync(join(root, 'apps/web'))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => `apps/web/${name}`);
+
 /** What is built, from what, and the file that shows it was. */
 const parts = {
   web: {
     label: 'the web pages',
-    sources: [
-      ...[...shared, 'apps/web/src', 'apps/web/public', 'apps/web/index.html'],
-      ...['apps/web/vite.config.ts', 'apps/web/chunk-plan.ts', 'apps/web/offline-build.ts', 'apps/web/pdf-files.ts'],
-    ],
+    sources: [...[...shared, 'apps/web/src', 'apps/web/public', 'apps/web/index.html'], ...webTools],
     result: 'apps/web/dist/index.html',
     build: () => runNode([commandScript('vite'), 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') }),
   },

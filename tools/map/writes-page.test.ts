@@ -60,6 +60,7 @@ it('a call that reads writes nothing of the company’s', () => {
     'GET /inspect/V3/statistics/tasks/export',
     'GET /inspect/V3/statistics/userInspection/export',
     'GET /inspect/ai/export',
+    'GET /inspect/ai/exportStatistics',
     // An export.
     'GET /learning/export',
     // A camera that nobody asked yet is asked, and what it said is kept.

@@ -179,8 +179,8 @@ async function mountAll(
       edge,
     );
     mount(server, routes, edge);
-    mountFileAddresses(server, edge, store, settings.apiUrl ?? '');
-    mountLinks(server, { databases: all, now: outside.now, settings, store });
+    mountFileAddresses(server, edge, { store, media }, settings.apiUrl ?? '');
+    mountLinks(server, { databases: all, now: outside.now, settings, store, media });
     mountUnsubscribe(server, { databases: all, now: outside.now, settings });
     mountSso(server, { db: all.global, now: outside.now, settings });
     mountMedia(server, settings, media, outside.now);

@@ -1,4 +1,5 @@
 import { businessDate } from '@rondo/domain/business-day';
+import { companyMachine } from '@rondo/domain/company';
 import { violationsOf } from './features/maintenance/index.ts';
 import { integrityChecks } from './features.ts';
 import { ownerDatabase } from './platform/db/company-db.ts';
@@ -14,7 +15,7 @@ async function main(): Promise<number> {
     const companies = await db
       .selectFrom('company')
       .select(['id', 'name', 'time_zone', 'cut_off'])
-      .where('state', '!=', 'dissolved')
+      .where('state', 'in', companyMachine.alive)
       .orderBy('created_at')
       .execute();
     let wrong = 0;

@@ -102,7 +102,10 @@ function expectSound(findings: Findings): void {
 function edgeTries(endpoint: Endpoint): Try[] {
   const { schema, fields } = shapeOf(endpoint);
   return fields.flatMap((path) => {
-    const tries = edgesOf(schemaAt(schema, path), path.at(-1) === 'cursor').map((value) => ({
+    const edges = new Map(
+      edgesOf(schemaAt(schema, path), path.at(-1) === 'cursor').map((value) => [JSON.stringify(value), value]),
+    );
+    const tries = [...edges.values()].map((value) => ({
       endpoint,
       label: `${path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`,
       input: withField(inputWith(endpoint, target.ids), path, value),
@@ -122,13 +125,14 @@ function singleDayTries(endpoint: Endpoint): Try[] {
   const choices = fields.flatMap((path) => (schemaAt(schema, path).enum ?? []).map((value) => ({ path, value })));
   const inputs = [inputWith(endpoint, target.ids)];
   inputs.push(...choices.map(({ path, value }) => withField(inputWith(endpoint, target.ids), path, value)));
-  return SINGLE_DAYS.flatMap((day) =>
+  const tries = SINGLE_DAYS.flatMap((day) =>
     inputs.map((input) => ({
       endpoint,
       label: `all days = ${day} ${JSON.stringify(input)}`,
       input: times.reduce((sum, path) => withField(sum, path, day), input),
     })),
   );
+  return worthSending(endpoint, tries, (one) => asQuery(endpoint, one.input));
 }
 
 /** A case for each feature: what one feature takes does not grow with the others. */

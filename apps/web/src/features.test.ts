@@ -47,7 +47,11 @@ describe('the features', () => {
     expect(lines.filter(({ entry }) => !entries.includes(entry))).toEqual([]);
     const keys = [...entries, ...lines.map(({ key }) => key)];
     expect(repeated(keys)).toEqual([]);
-    const marked = FEATURES.flatMap(({ counters }) => counters ?? []).flatMap(({ badgeOn, dotOn }) => [badgeOn, dotOn]);
+    const marked = FEATURES.flatMap(({ counters }) => counters ?? []).flatMap(({ badgeOn, dotOn, countOn }) => [
+      badgeOn,
+      dotOn,
+      countOn,
+    ]);
     expect(marked.filter((key) => key !== undefined && !keys.includes(key))).toEqual([]);
   });
 });

@@ -97,6 +97,8 @@ const aiStatisticsRow = z.object({
   id,
   name: z.string(),
   cameras: count,
+  /** Checks that ran, with and without an answer. */
+  checks: count,
   events: count,
   confirmed: count,
   false: count,
@@ -124,13 +126,13 @@ export const aiStatistics = z.object({
 });
 export type AiStatisticsOut = z.output<typeof aiStatistics>;
 
-/** The checks of a camera under a rule on a day. */
+/** The checks of a camera under a rule on a day; of a camera or a store as a whole without what differs in it. */
 export const aiCheckRow = z.object({
   id: z.string(),
-  rule: personRef,
+  rule: personRef.nullable(),
   shop: personRef,
-  camera: cameraRef,
-  on: day,
+  camera: cameraRef.nullable(),
+  on: day.nullable(),
   run: count,
   failed: count,
   skipped: count,

@@ -19,6 +19,8 @@ import { day, flag, id, keyword, many } from './kit/shapes.ts';
 export const AI_EVENT_SORTS = ['-at', 'at', '-confidence'] as const;
 /** What a check came to. */
 export const AI_CHECK_OUTCOMES = ['run', 'failed', 'skipped', 'positive'] as const;
+/** What one row of the checks adds up: a camera under a rule on a day, a camera, or a store. */
+const AI_CHECK_ROWS = ['day', 'camera', 'shop'] as const;
 const read = allOf('ai_inspect_stat', 'shop_list');
 
 /** What events are narrowed by, and their order. */
@@ -30,6 +32,8 @@ const eventFilters = {
   shopId: many(id).optional(),
   groupId: many(id).optional(),
   cameraId: many(id).optional(),
+  /** Those that a task asks to judge. */
+  taskId: many(id).optional(),
   reason: many(z.enum(FALSE_REASONS)).optional(),
   from: day.optional(),
   to: day.optional(),
@@ -135,12 +139,29 @@ export const aiEventApi = {
     output: aiStatistics,
     errors: ['INPUT_REFUSED', 'AI_OFF'],
   }),
+  exportStatistics: exportAtOnce({
+    path: '/inspect/ai/exportStatistics',
+    needs: read,
+    what: 'The rules of the statistics with their figures',
+    fields: figureFilters,
+    errors: ['INPUT_REFUSED', 'AI_OFF'],
+  }),
+  startExportStatistics: exportInBackground({
+    path: '/inspect/ai/startExportStatistics',
+    needs: read,
+    fields: figureFilters,
+    errors: ['AI_OFF'],
+  }),
   checks: endpoint({
     method: 'GET',
     path: '/inspect/ai/checks',
     needs: read,
-    summary: 'Checks by rule, camera and day: the rows behind the figures of what ran, failed or was skipped.',
-    input: z.object({ ...paging, ...figureFilters, outcome: z.enum(AI_CHECK_OUTCOMES).optional() }),
+    summary:
+      'Checks by rule, camera and day, by camera or by store: the rows behind the figures of what ran, failed or was skipped.',
+    input: z.object({
+      ...{ ...paging, ...figureFilters, outcome: z.enum(AI_CHECK_OUTCOMES).optional() },
+      each: z.enum(AI_CHECK_ROWS).default('day'),
+    }),
     output: listOf(aiCheckRow),
     errors: ['AI_OFF'],
   }),

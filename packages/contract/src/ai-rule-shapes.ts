@@ -100,6 +100,9 @@ const aiTrialFound = z.object({
   boxes: z.array(aiBox),
   pictureId: id.nullable(),
   path: z.string().nullable(),
+  /** Of a recording and not of the gallery; `thumb`: the frame small, as a data URI, for whoever may play it. */
+  isRecorded: z.boolean(),
+  thumb: z.string().nullable(),
 });
 const aiTrial = z.object({
   triedAt: instant,
@@ -108,6 +111,8 @@ const aiTrial = z.object({
   isOld: z.boolean(),
   frames: count,
   failed: count,
+  /** Of the frames those of recordings. */
+  recorded: count,
   found: z.array(aiTrialFound),
 });
 export type AiTrialOut = z.output<typeof aiTrial>;
@@ -157,6 +162,18 @@ export const aiDeployed = z.object({
   ),
 });
 export type AiDeployed = z.output<typeof aiDeployed>;
+
+/** A camera of a store that can show a kind of event, or is watched for it. */
+export const aiDeployedCamera = z.object({
+  camera: cameraRef,
+  device: personRef,
+  isSuitable: z.boolean(),
+  /** Those of today that look at it for this kind. */
+  rules: z.array(personRef),
+  isAnswering: z.boolean(),
+  isMoved: z.boolean(),
+});
+export type AiDeployedCamera = z.output<typeof aiDeployedCamera>;
 
 export const aiAlgorithm = z.object({
   kind: aiKindShape,

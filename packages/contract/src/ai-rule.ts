@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   aiAlgorithm,
   aiDeployed,
+  aiDeployedCamera,
   aiRuleDetail,
   aiRuleFields,
   aiRuleRow,
@@ -164,6 +165,16 @@ export const aiRuleApi = {
     }),
     errors: ['AI_OFF'],
   }),
+  cell: endpoint({
+    method: 'GET',
+    path: '/ai/cell',
+    needs: read,
+    summary:
+      'The cameras behind a number of the deployment: those of a store that can show a kind of event, or are watched for it.',
+    input: z.object({ shopId: id, kind: aiKindShape }),
+    output: z.object({ shop: z.object({ id, name: z.string() }), cameras: z.array(aiDeployedCamera) }),
+    errors: ['NOT_FOUND', 'AI_OFF'],
+  }),
   export: exportAtOnce({
     path: '/ai/export',
     needs: read,
@@ -203,7 +214,8 @@ export const aiRuleApi = {
     method: 'POST',
     path: '/ai/startTrial',
     needs: manage,
-    summary: 'Look with a rule at the pictures of the last 24 hours that are kept, as background work.',
+    summary:
+      'Look with a rule at the pictures of the last 24 hours that are kept and, for whoever may play them, at frames of recordings, as background work.',
     input: z.object({ id, requestId }),
     output: z.object({ jobId: id }),
     errors: ['NOT_FOUND', 'FORBIDDEN', 'AI_OFF'],

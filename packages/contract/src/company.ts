@@ -23,6 +23,8 @@ export const companyFacts = z.object({
   watermarkDate: onOff,
   watermarkName: onOff,
   watermarkAccount: onOff,
+  /** People on pictures that leave the company are made unrecognizable; one that nobody could look at does not leave. */
+  veilPeople: onOff,
   rev: z.number().int(),
   /** The open offer of ownership. */
   offer: z
@@ -62,13 +64,16 @@ export const companyApi = {
     method: 'PUT',
     path: '/customer/company/watermark',
     needs: anyOf('x_company_setting'),
-    summary: 'The four switches of the watermark, 1 for on; on needs at least one part.',
+    summary:
+      'The switches of pictures, 1 for on: the four of the watermark, of which on needs at least one part, and whether people on pictures that leave are made unrecognizable.',
     input: z.object({
       rev,
       watermark: onOff,
       watermarkDate: onOff,
       watermarkName: onOff,
       watermarkAccount: onOff,
+      /** Absent: as it is. */
+      veilPeople: onOff.optional(),
     }),
     output: companyFacts,
     errors: ['WATERMARK_EMPTY', 'STALE'],

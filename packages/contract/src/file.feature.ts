@@ -11,5 +11,6 @@ export const fileFeature = {
     DOCUMENT_MISMATCH: tell(96007),
     DOCUMENT_UNSAFE: tell(96008),
     FILM_REFUSED: tell(96016),
+    PICTURE_UNCHECKED: tell(96017),
   },
 } as const satisfies ContractFeature;

@@ -71,7 +71,7 @@ export const fileApi = {
     /** `download`: an address to keep the file by, with the reader's watermark drawn into pictures where the company has one. */
     input: z.object({ download: flag.optional() }),
     output: z.object({ url: z.string(), expiresAt: instant }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'PICTURE_UNCHECKED'],
   }),
   /** A page's stored figures by key (A14). */
   snapshot: endpoint({

@@ -1,9 +1,10 @@
-import { FLOW_ALERT } from '@rondo/domain/flow-alert';
+import { FLOW_ALERT, FLOW_STAY } from '@rondo/domain/flow-alert';
 import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { rev } from './kit/shapes.ts';
 
 const { min, max } = FLOW_ALERT.queue;
+const staySeconds = z.number().int().min(FLOW_STAY.min).max(FLOW_STAY.max);
 const fields = {
   /** A day of a store is 30% or more below the same weekday of four weeks. */
   tellsDrop: z.boolean(),
@@ -12,6 +13,9 @@ const fields = {
   /** More people queued than `queueAbove`. */
   tellsQueue: z.boolean(),
   queueAbove: z.number().int().min(min).max(max),
+  /** From how many seconds on somebody counts as staying: counted on cameras from now on. */
+  zoneStaySeconds: staySeconds,
+  queueStaySeconds: staySeconds,
 };
 const setting = z.object({ ...fields, rev: z.number().int() });
 
@@ -20,7 +24,7 @@ export const flowAlertApi = {
     method: 'GET',
     path: '/flow-alert/setting',
     needs: anyOf('visitor_statistics'),
-    summary: 'What the company is told of its customer flow.',
+    summary: 'What the company is told of its customer flow, and how long somebody has to stay in an area to count.',
     input: z.object({}),
     output: setting,
   }),
@@ -28,7 +32,7 @@ export const flowAlertApi = {
     method: 'PUT',
     path: '/flow-alert/setting',
     needs: anyOf('x_company_setting'),
-    summary: 'Change what the company is told of its customer flow.',
+    summary: 'Change what the company is told of its customer flow, and how long a stay has to be.',
     input: z.object({ ...fields, rev }),
     output: setting,
     errors: ['STALE'],

@@ -87,11 +87,13 @@ export const flowDashboardApi = {
     method: 'POST',
     path: '/flow/dashboard/create',
     needs,
-    summary: 'A new dashboard: empty, of a template, or with the widgets of another one.',
+    summary: 'A new dashboard: empty, of a template, with the widgets of another one, or with what was made of them.',
     input: z.object({
       name,
       template: z.enum(FLOW_TEMPLATES).nullable().default(null),
       copyOf: id.nullable().default(null),
+      /** In place of what stands on `copyOf`: changes to it that were not saved there. */
+      content: z.object(flowContent).nullable().default(null),
       requestId,
     }),
     output: z.object({ id }),
@@ -141,6 +143,20 @@ export const flowDashboardApi = {
     summary: 'Let everybody begin with a dashboard who has none of their own; or no longer.',
     input: z.object({ id, isDefault: z.boolean() }),
     output: done,
+    errors: ['NOT_FOUND'],
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/flow/dashboard/startExport',
+    needs,
+    summary: 'A dashboard as a spreadsheet, a sheet for each widget, as background work.',
+    input: z.object({
+      id,
+      /** As it is asked now; null: as it was saved. */
+      filters: flowContent.filters.nullable().default(null),
+      requestId,
+    }),
+    output: z.object({ jobId: id }),
     errors: ['NOT_FOUND'],
   }),
   remove: endpoint({

@@ -78,7 +78,11 @@ export type FlowPoint = z.output<typeof point>;
 
 const answer = z.object({
   key: z.string(),
+  /** What the points are read from, and what the total is: never finer than needed, so that one number stands for one thing. */
   read: z.enum(FLOW_READS),
+  totalRead: z.enum(FLOW_READS),
+  /** Of the parts of time: longer than asked for where a metric is known by the hour alone. */
+  granularity: z.enum(FLOW_GRANULARITIES),
   total: z.array(figure),
   isProvisional: z.boolean(),
   /** Both periods over those hours alone that are complete in both; null: not asked for. */

@@ -2,8 +2,9 @@ import { HEALTH_PROBLEMS } from '@rondo/domain/flow/health';
 import { READING_MINUTES } from '@rondo/domain/flow/place';
 import { COUNTER_KINDS, COUNTER_SOURCES } from '@rondo/domain/flow-counter';
 import { FLOW_COUNTER_LIMIT } from '@rondo/domain/flow-counter-limit';
-import { READING_RESULTS } from '@rondo/domain/flow-reading';
+import { READING_RESULTS, SALE_RESULTS } from '@rondo/domain/flow-reading';
 import { FLOW_READING_LIMIT } from '@rondo/domain/flow-reading-limit';
+import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { importEndpoints } from './import.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
@@ -13,6 +14,8 @@ import { day, done, id, instant, keyword, line, many, personRef, text } from './
 const people = z.number().int().min(0).max(FLOW_READING_LIMIT.people);
 const seconds = z.number().int().min(0).max(FLOW_READING_LIMIT.seconds);
 const minutes = z.union(READING_MINUTES.map((one) => z.literal(one)) as [z.ZodLiteral<15>, z.ZodLiteral<60>]);
+/** Money and people are told in hundredths. */
+const CENT = 0.01;
 const reason = text(FLOW_READING_LIMIT.reason).min(1, 'required');
 
 /** What another system's counter counted. */
@@ -230,9 +233,39 @@ export const flowReadingApi = {
   }),
 };
 
-export const flowSaleApi = importEndpoints({
-  path: '/flow-reading/sale',
-  needs: write,
-  noun: 'sales by store and hour',
-  maxRows: FLOW_READING_LIMIT.imported,
+const { sales } = FLOW_READING_LIMIT;
+
+/** What a store sold in an hour, and how many people worked; what is absent stays as it was. */
+const sentSale = z.object({
+  /** The number of the store. */
+  shopCode: line(LIMIT.name.shopCode),
+  /** The start of an hour of the store's clock. */
+  at: instant,
+  transactions: z.number().int().min(0).max(sales.transactions).nullable().default(null),
+  items: z.number().int().min(0).max(sales.items).nullable().default(null),
+  /** In the company's currency; returns may make it negative. */
+  amount: z.number().min(-sales.amount).max(sales.amount).multipleOf(CENT).nullable().default(null),
+  staff: z.number().min(0).max(sales.staff).multipleOf(CENT).nullable().default(null),
 });
+
+export const flowSaleApi = {
+  send: endpoint({
+    method: 'POST',
+    path: '/flow-reading/sale/send',
+    needs: write,
+    summary:
+      'Sales of other systems by store and hour, by the numbers of the stores, at most 1,000 a call. The same again changes nothing, later ones replace earlier ones.',
+    input: z.object({ sales: z.array(sentSale).min(1).max(FLOW_READING_LIMIT.sent) }),
+    output: z.object({
+      written: z.number().int(),
+      /** Of each hour, in the order of the call. */
+      results: z.array(z.enum(SALE_RESULTS)),
+    }),
+  }),
+  ...importEndpoints({
+    path: '/flow-reading/sale',
+    needs: write,
+    noun: 'sales by store and hour',
+    maxRows: FLOW_READING_LIMIT.imported,
+  }),
+};

@@ -10,6 +10,7 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { PRIORITIES } from '@rondo/domain/task';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
+import { aiAreas, aiBox } from './ai-shapes.ts';
 import { appealEndpoints } from './appeal.ts';
 import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
@@ -66,6 +67,8 @@ const rectificationDetail = rectificationRow.extend({
     }),
   ),
   record: z.object({ id, number: z.string() }).nullable(),
+  /** The event of AI checks that it began with: what was found where on its picture, which is the first photo from before. */
+  aiEvent: z.object({ id, name: z.string(), boxes: z.array(aiBox), areas: aiAreas, isOpen: z.boolean() }).nullable(),
   templateName: z.string().nullable(),
   limitHours: z.number().int(),
   /** How its time runs. */

@@ -6,6 +6,7 @@ import type { MenuNode } from '@rondo/domain/permission';
 import { z } from 'zod';
 import { endpoint, open, signedIn } from './kit/endpoint.ts';
 import { done, id, instant, line, text } from './kit/shapes.ts';
+import { ENVIRONMENTS, welcomeRoute } from './session-welcome-route.ts';
 
 /** A node of the permission tree, nested as deep as it comes (section 3). */
 const menuNode: z.ZodType<MenuNode> = z.lazy(() => z.object({ code: z.string(), children: z.array(menuNode) }));
@@ -191,15 +192,13 @@ export const sessionApi = {
   }),
   /** What the sign-in page shows before anyone is known. */
   welcome: endpoint({
-    method: 'GET',
-    path: '/customer/login/welcome',
-    needs: open,
+    ...welcomeRoute,
     summary:
       'Whether the installation still has to be set up, the brand for this host, and the demo logins while a demo runs.',
     input: z.object({}),
     output: z.object({
       needsSetup: z.boolean(),
-      environment: z.enum(['test', 'stage', 'prod', 'public']),
+      environment: z.enum(ENVIRONMENTS),
       brandTitle: z.string().nullable(),
       /** Whether anyone may register a company of their own. */
       canRegister: z.boolean(),
@@ -218,7 +217,6 @@ export const sessionApi = {
         })
         .nullable(),
     }),
-    silent: true,
   }),
 };
 

@@ -50,7 +50,8 @@ export const shopMapApi = {
     method: 'GET',
     path: '/shop/map/cells',
     needs: READERS,
-    summary: 'The shops in a rectangle of the map, near ones as one, counted by the classes of a measure.',
+    summary:
+      'The shops in a rectangle of the map, near ones as one, counted by the classes of a measure; `footfall` for whoever sees it (visitor_statistics).',
     input: z.object({
       ...filters,
       ...corners,
@@ -58,6 +59,7 @@ export const shopMapApi = {
       measure: z.enum(MAP_MEASURES).default('status'),
     }),
     output: z.array(cell),
+    errors: ['FORBIDDEN'],
   }),
   list: endpoint({
     method: 'GET',

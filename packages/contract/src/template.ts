@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
+import { inputsOf, outputsOf } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
 import {
   done,
@@ -24,6 +25,7 @@ import {
 } from './kit/shapes.ts';
 import { contentShape, scoringShape } from './scoring.ts';
 import { versionDifference } from './template-difference.ts';
+import { TEMPLATE_FIELDS } from './template-fields.ts';
 import { generationEndpoints, shownGeneration } from './template-generation.ts';
 import { libraryEndpoints } from './template-library.ts';
 import { shareEndpoints, shownShare } from './template-share.ts';
@@ -32,9 +34,7 @@ export const TEMPLATE_STATES = ['draft', 'published', 'disabled'] as const;
 
 const templateRow = z.object({
   id,
-  name: z.string(),
-  description: z.string(),
-  modes: z.array(z.enum(MODES)),
+  ...outputsOf(TEMPLATE_FIELDS),
   method: z.enum(SCORING_METHODS),
   state: z.enum(TEMPLATE_STATES),
   /** Version number that new tasks get; null before the first publication. */
@@ -157,9 +157,8 @@ export const templateApi = {
     needs: manage,
     summary: 'A new template as a draft; empty, or a copy of another one or of one that comes with the product.',
     input: z.object({
-      name: line(LIMIT.name.template),
-      description: text(LIMIT.text.description).default(''),
-      modes: z.array(z.enum(MODES)).min(1, 'required').max(MODES.length).default(['on_site']),
+      ...inputsOf(TEMPLATE_FIELDS),
+      modes: TEMPLATE_FIELDS.modes.input.default(['on_site']),
       copyOf: id.optional(),
       /** A template that comes with the product, in the language of the call; `copyOf` wins. */
       libraryKey: z.enum(LIBRARY_KEYS).optional(),
@@ -186,9 +185,7 @@ export const templateApi = {
     input: z.object({
       id,
       rev,
-      name: line(LIMIT.name.template),
-      description: text(LIMIT.text.description),
-      modes: z.array(z.enum(MODES)).min(1, 'required').max(MODES.length),
+      ...inputsOf(TEMPLATE_FIELDS),
       content: contentShape,
       scoring: scoringShape,
       /** Absent: as it is. */

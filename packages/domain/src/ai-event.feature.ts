@@ -9,5 +9,6 @@ export const aiEventFeature = {
     '/inspect/overviewOfResults': { kind: 'all', codes: ['ai_inspect_stat', 'shop_list'] },
     '/inspect/aiStatistics': { kind: 'all', codes: ['ai_inspect_stat', 'shop_list'] },
   },
+  messageCategories: ['ai_event'],
   systemTexts: ['ai_event_found'],
 } as const satisfies DomainFeature;

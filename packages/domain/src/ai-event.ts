@@ -30,11 +30,14 @@ export interface AiEventView {
 }
 
 /** Whoever sees the events of their stores may say what they are. */
-const mayJudge = ({ codes }: Pick<Actor, 'codes'>): boolean => codes.has('ai_inspect_stat') && codes.has('shop_list');
+export const mayReadAiEvents = ({ codes }: Pick<Actor, 'codes'>): boolean =>
+  codes.has('ai_inspect_stat') && codes.has('shop_list');
 
 /** The events the actor may cause now: exactly the buttons to show. */
 export const aiEventEvents = (actor: Pick<Actor, 'codes'>, one: AiEventView): (typeof AI_EVENT_EVENTS)[number][] =>
   AI_EVENT_EVENTS.filter(
     (event) =>
-      aiEventMachine.after(one.state, event) !== null && mayJudge(actor) && !(event === 'undo' && one.isRectified),
+      aiEventMachine.after(one.state, event) !== null &&
+      mayReadAiEvents(actor) &&
+      !(event === 'undo' && one.isRectified),
   );

@@ -12,7 +12,7 @@ export type CompanyState = (typeof COMPANY_STATES)[number];
 const COMPANY_EVENTS = ['dissolve', 'keep', 'end'] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 
-export const companyMachine = machine<CompanyState, CompanyEvent>(
+const moves = machine<CompanyState, CompanyEvent>(
   {
     normal: { dissolve: 'dissolving' },
     dissolving: { keep: 'normal', end: 'dissolved' },
@@ -20,6 +20,9 @@ export const companyMachine = machine<CompanyState, CompanyEvent>(
   },
   ['end'],
 );
+
+/** `alive`: its people work in it, be it the last days. */
+export const companyMachine = { ...moves, alive: ['normal', 'dissolving'] as readonly CompanyState[] };
 
 export const COOLING_OFF_HOURS = DEFAULTS.dissolutionCoolingHours;
 export const BACKUP_DAYS = 30;
@@ -73,6 +76,11 @@ export interface WatermarkSwitches {
   watermarkDate: 0 | 1;
   watermarkName: 0 | 1;
   watermarkAccount: 0 | 1;
+}
+
+/** What goes with pictures of the company: the watermark, and whether people on those that leave are made unrecognizable. */
+export interface PictureSwitches extends WatermarkSwitches {
+  veilPeople: 0 | 1;
 }
 
 /** On with no part chosen there would be nothing to draw. */

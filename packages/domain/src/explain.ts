@@ -1,7 +1,8 @@
 import { effectiveAccess } from './access.ts';
 import type { Actor } from './actor.ts';
 import { maySeeCycle } from './cycle.ts';
-import type { MemberState } from './member.ts';
+import { isOneOf } from './machine.ts';
+import { type MemberState, memberMachine } from './member.ts';
 import { type CodeRule, holds, PERMISSION_CODES, type PermissionCode } from './permission.ts';
 import { RECORD_RULE, reachesRecord } from './record.ts';
 import { maySeeRectification, type RectificationRelation } from './rectification.ts';
@@ -107,7 +108,7 @@ function explain(
   object: ExplainedObject | null,
   roles: readonly ExplainedRole[],
 ): Explanation {
-  const isHere = member.state === 'active' || member.state === 'invited';
+  const isHere = isOneOf(memberMachine.working, member.state);
   const mayCall = rule === null || holds(member.actor.codes, rule);
   const sees = object === null || reaches(member.actor, object);
   const checks: Finding[] = [{ check: 'state', passed: isHere, state: member.state }];

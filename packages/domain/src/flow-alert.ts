@@ -12,6 +12,9 @@ export const FLOW_ALERT = {
   queue: { usual: 5, min: 1, max: 200 },
 } as const;
 
+/** From how many seconds on somebody in an area counts as staying (product 18): in a zone, and in a queue, where people count sooner. */
+export const FLOW_STAY = { zone: 30, queue: 10, min: 1, max: 3_600 } as const;
+
 /** The mean of the same weekday of four weeks; null: too few of them were counted. */
 export function usualEntries(days: readonly number[]): number | null {
   if (days.length < FLOW_ALERT.fewestWeeks) return null;

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from './civil-time.ts';
 import { FLOW_LIMIT } from './flow-limit.ts';
+import { FLOW_METRICS, type FlowMetricKey } from './flow-metric.ts';
 
 export const FLOW_GRANULARITIES = ['quarter', 'hour', 'day', 'week', 'month'] as const;
 export type FlowGranularity = (typeof FLOW_GRANULARITIES)[number];
@@ -27,6 +28,13 @@ export function flowReadOf({ granularity, by, hasCounters }: Omit<FlowQuestion, 
   return 'day';
 }
 
+/** From where the whole of a period is answered: one number for one thing, however finely its parts are looked at. */
+export const flowTotalReadOf = (hasCounters: boolean): FlowRead => (hasCounters ? 'reading' : 'day');
+
+/** The shortest parts that know all of these metrics: what only a store's whole hour tells, sales among it, is shown by the hour. */
+export const flowPartsOf = (granularity: FlowGranularity, metrics: readonly FlowMetricKey[]): FlowGranularity =>
+  granularity === 'quarter' && metrics.some((metric) => FLOW_METRICS[metric].isOfStore) ? 'hour' : granularity;
+
 /** How many days a question may span. */
 export function flowMostDays(read: FlowRead, longest: number): number {
   if (read === 'reading') return FLOW_LIMIT.quarterDays;
@@ -47,6 +55,10 @@ export const shifted = ({ from, to }: { from: string; to: string }, days: number
   from: addDays(from, -days),
   to: addDays(to, -days),
 });
+
+/** Whether enough of the hours are complete in both periods to call a change good or bad. */
+export const isComparable = ({ matched, of }: { matched: number; of: number }): boolean =>
+  matched > 0 && (100 * matched) / of >= FLOW_LIMIT.comparablePercent;
 
 /** The parts of a period by day, week or month, cut to it; `key` is the day with which the whole part begins. */
 export function flowBuckets({ from, to }: { from: string; to: string }, granularity: 'day' | 'week' | 'month') {

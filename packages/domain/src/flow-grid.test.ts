@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arranged, type FlowBox, placeBelow } from './flow-grid.ts';
+import { arranged, type FlowBox, firstFree } from './flow-grid.ts';
 
 const box = (key: string, x: number, y: number, w: number, h: number): FlowBox => ({ key, x, y, w, h });
 const places = (boxes: readonly FlowBox[]) => boxes.map(({ key, x, y, w, h }) => `${key} ${x},${y} ${w}x${h}`);
@@ -26,5 +26,14 @@ it('no two overlap, whatever was done', () => {
     Array.from({ length: w * h }, (_, i) => `${x + (i % w)} ${y + Math.floor(i / w)}`),
   );
   expect(new Set(cells).size).toBe(cells.length);
-  expect(placeBelow(all).y).toBeGreaterThan(0);
+  const free = { key: 'new', ...firstFree(all, { w: 4, h: 3 }), w: 4, h: 3 };
+  expect(places(arranged([...all, free], 'new')).slice(0, -1)).toEqual(places(all));
+});
+
+it('a new one goes where the first room for it is, and below everything where there is none', () => {
+  expect(firstFree([], { w: 4, h: 3 })).toEqual({ x: 0, y: 0 });
+  const row = [box('a', 0, 0, 4, 3), box('b', 4, 0, 4, 3)];
+  expect(firstFree(row, { w: 4, h: 3 })).toEqual({ x: 8, y: 0 });
+  expect(firstFree([...row, box('c', 8, 0, 4, 2)], { w: 4, h: 3 })).toEqual({ x: 8, y: 2 });
+  expect(firstFree([box('a', 0, 0, 12, 3)], { w: 4, h: 3 })).toEqual({ x: 0, y: 3 });
 });

@@ -51,8 +51,13 @@ function raised<B extends FlowBox>(box: B, placed: readonly B[]): B {
   return free;
 }
 
-/** The first free place for a box of this size, below everything. */
-export const placeBelow = (boxes: readonly FlowBox[]): { x: number; y: number } => ({
-  x: 0,
-  y: boxes.reduce((lowest, { y, h }) => Math.max(lowest, y + h), 0),
-});
+/** The first free place for a box of this size, in the order in which they are read. */
+export function firstFree(boxes: readonly FlowBox[], { w, h }: Pick<FlowBox, 'w' | 'h'>): { x: number; y: number } {
+  const lowest = boxes.reduce((low, box) => Math.max(low, box.y + box.h), 0);
+  for (let y = 0; y < lowest; y += 1) {
+    for (let x = 0; x <= FLOW_LIMIT.columns - w; x += 1) {
+      if (!boxes.some((box) => touches(box, { key: '', x, y, w, h }))) return { x, y };
+    }
+  }
+  return { x: 0, y: lowest };
+}

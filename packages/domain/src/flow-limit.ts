@@ -34,6 +34,8 @@ export const FLOW_LIMIT = {
   markers: 500,
   /** Below this share of its minutes a figure is told to be partial, percent. */
   completePercent: 95,
+  /** Where a smaller share of the hours is complete in both periods, a change is neither good nor bad, percent. */
+  comparablePercent: 80,
   /** Weeks before that an estimate is made of. */
   estimateWeeks: 4,
   /** Seconds each dashboard stays on the wall. */

@@ -58,7 +58,9 @@ describe('figures, calculated by hand', () => {
       const { value: none, why } = flowFigure(key, sums({ isOneStoreDay: true }), 'of_street');
       expect([key, none, why]).toEqual([key, null, 'not_measured']);
     }
-    expect(value('entries', { expected_minutes: 60 })).toBe(0);
+    expect(value('entries', { healthy_minutes: 60, expected_minutes: 60 })).toBe(0);
+    // Meant to count, and not able to: nothing is known.
+    expect(value('entries', { expected_minutes: 60 })).toBeNull();
     expect(value('captureRate', { capture_entries: 0, counted_passers: 40 })).toBe(0);
     expect(
       flowFigure('openShare', sums({ entries: 0, open_entries: 0, expected_minutes: 60 }), 'of_street').value,

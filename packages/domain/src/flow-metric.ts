@@ -57,9 +57,11 @@ interface FlowMetric {
   least: number;
   /** Whether more is better; null: neither. */
   isMoreGood: boolean | null;
+  /** It is of a whole store and its whole hours: nothing tells it of a quarter of an hour, or of a single counter. */
+  isOfStore: boolean;
 }
 
-const READ = ['expected_minutes', 'entries', 'exits'] as const satisfies readonly FlowSum[];
+const READ = ['healthy_minutes', 'entries', 'exits'] as const satisfies readonly FlowSum[];
 const SOLD = ['transactions', 'amount', 'sale_entries'] as const satisfies readonly FlowSum[];
 
 function sum(
@@ -69,7 +71,7 @@ function sum(
   more: Partial<FlowMetric> = {},
 ): FlowMetric {
   const base = { unit: 'count', additivity: 'sum', source, numerator: [part], denominator: [], knownBy } as const;
-  return { ...base, least: 0, isMoreGood: true, ...more };
+  return { ...base, least: 0, isMoreGood: true, isOfStore: source === 'sales', ...more };
 }
 
 function ratio(
@@ -79,7 +81,7 @@ function ratio(
   more: Partial<FlowMetric> = {},
 ): FlowMetric {
   const base = { unit: 'ratio', additivity: 'ratio', source, numerator, denominator, knownBy: denominator } as const;
-  return { ...base, least: 30, isMoreGood: true, ...more };
+  return { ...base, least: 30, isMoreGood: true, isOfStore: source === 'sales', ...more };
 }
 
 const METRICS = {
@@ -91,7 +93,7 @@ const METRICS = {
   /** Of stores and hours with a passage counter only. The denominator is that of the company's formula, see `partsOf`. */
   captureRate: ratio('passage', ['capture_entries'], ['capture_entries', 'counted_passers']),
   fittingRate: ratio('fitting', ['fittings'], ['fitting_entries']),
-  occupancy: sum('readings', 'inside', READ, { additivity: 'occupancy', isMoreGood: null }),
+  occupancy: sum('readings', 'inside', READ, { additivity: 'occupancy', isMoreGood: null, isOfStore: true }),
   averageDwell: ratio('zone', ['dwell_seconds'], ['dwells'], { unit: 'seconds', isMoreGood: null }),
   zoneVisitRate: ratio('zone', ['zone_visits'], ['zone_entries']),
   /** People who left a zone of those who left the store (RetailNext), over hours in which both are counted. */
@@ -107,7 +109,7 @@ const METRICS = {
   averageWait: ratio('queue', ['queue_seconds'], ['queue_waits'], { unit: 'seconds', isMoreGood: false, least: 1 }),
   staffRatio: ratio('sales', ['staff_entries'], ['counted_staff'], { unit: 'number', isMoreGood: null, least: 1 }),
   openShare: ratio('readings', ['open_entries'], ['entries'], { isMoreGood: null }),
-  earlyEntries: sum('readings', 'early_entries', READ, { isMoreGood: null }),
+  earlyEntries: sum('readings', 'early_entries', READ, { isMoreGood: null, isOfStore: true }),
   completeness: ratio('health', ['healthy_minutes'], ['expected_minutes'], { least: 1 }),
 } as const satisfies Record<string, FlowMetric>;
 
@@ -116,8 +118,8 @@ export const FLOW_METRICS: Readonly<Record<FlowMetricKey, FlowMetric>> = METRICS
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];
 export const FLOW_METRIC_KEYS = keysOf(FLOW_METRICS);
 
-/** Why there is no figure: nothing measures it, different people of several days or stores, nothing to divide by. */
-export const FLOW_GAPS = ['not_measured', 'not_additive', 'no_base', 'too_long'] as const;
+/** Why there is no figure: nothing measures it, different people of several days or stores, nothing to divide by, no single counter has it. */
+export const FLOW_GAPS = ['not_measured', 'not_additive', 'no_base', 'too_long', 'not_of_counters'] as const;
 type FlowGap = (typeof FLOW_GAPS)[number];
 
 export interface FlowFigure {
@@ -139,10 +141,19 @@ export function partsOf(key: FlowMetricKey, formula: CaptureFormula): Pick<FlowM
   };
 }
 
-/** The figure of a metric over these sums; rates in percent with one decimal. Never 0 for what cannot be said. */
-export function flowFigure(key: FlowMetricKey, sums: FlowSums, formula: CaptureFormula): FlowFigure {
-  const { additivity, unit, knownBy, least } = FLOW_METRICS[key];
+/**
+ * The figure of a metric over these sums; rates in percent with one decimal. Never 0 for what cannot be said. `isOfCounters`: the sums
+ * are of single counters.
+ */
+export function flowFigure(
+  key: FlowMetricKey,
+  sums: FlowSums,
+  formula: CaptureFormula,
+  isOfCounters = false,
+): FlowFigure {
+  const { additivity, unit, knownBy, least, isOfStore } = FLOW_METRICS[key];
   const gap = (why: FlowGap): FlowFigure => ({ value: null, why, isFew: false, isOver: false });
+  if (isOfCounters && isOfStore) return gap('not_of_counters');
   if (additivity === 'unique' && !sums.isOneStoreDay) return gap('not_additive');
   if (!knownBy.some((one) => (sums[one] ?? 0) > 0)) return gap('not_measured');
   const { numerator, denominator } = partsOf(key, formula);

@@ -8,3 +8,7 @@ export type ReadingSource = 'camera' | 'import' | 'api' | 'correction';
  */
 export const READING_RESULTS = ['written', 'corrected', 'unknown_counter', 'no_start', 'too_early', 'too_old'] as const;
 export type ReadingResult = (typeof READING_RESULTS)[number];
+
+/** What became of an hour of sales that another system sent, likewise; unknown_store: no store in scope has that number; nothing: it tells nothing. */
+export const SALE_RESULTS = ['written', 'unknown_store', 'no_start', 'too_early', 'too_old', 'nothing'] as const;
+export type SaleResult = (typeof SALE_RESULTS)[number];

@@ -34,6 +34,7 @@ export const JOB_UNITS = {
   'shopinspection.export': 'row',
   'userinspection.export': 'row',
   'flowrows.export': 'row',
+  'flowdashboard.export': 'row',
   'clip.cut': 'row',
   'snapshot.export': 'row',
   'notice.send': 'person',
@@ -48,6 +49,7 @@ export const JOB_UNITS = {
   'ai.export': 'row',
   'ai.trial': 'row',
   'aievent.export': 'row',
+  'aistatistics.export': 'row',
   'sample.load': 'percent',
   'sample.remove': 'percent',
 } as const satisfies Record<string, JobUnit>;

@@ -22,8 +22,15 @@ const moves = machine<MemberState, MemberEvent>({
   resigned: { rejoin: 'active' },
 });
 
-/** `working`: they work here, or will as soon as they sign in; only they are given something to do or told anything. */
-export const memberMachine = { ...moves, working: moves.from('disable') as readonly MemberState[] };
+/**
+ * `working`: they work here, or will as soon as they sign in; only they are given something to do or told anything. `present`: they
+ * belong to the company, whether they may come in or not.
+ */
+export const memberMachine = {
+  ...moves,
+  working: moves.from('disable') as readonly MemberState[],
+  present: moves.from('resign') as readonly MemberState[],
+};
 
 /** A role as the rules of granting see it. */
 export interface GrantedRole {

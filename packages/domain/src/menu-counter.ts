@@ -14,5 +14,7 @@ export const MENU_COUNTERS = [
   'feedbackCount',
   // requests for access to the knowledge base that the reader may decide
   'knowledgeRequestCount',
+  // events of AI checks that wait for a judgement
+  'aiEventCount',
 ] as const;
 export type MenuCounter = (typeof MENU_COUNTERS)[number];

@@ -9,7 +9,7 @@ export const NOTICE_EVENTS = ['publish', 'schedule', 'ask', 'cancel', 'approve',
 export type NoticeAct = (typeof NOTICE_EVENTS)[number];
 export type NoticeEvent = NoticeAct | 'due' | 'empty';
 
-export const noticeMachine = machine<NoticeState, NoticeEvent>(
+const moves = machine<NoticeState, NoticeEvent>(
   {
     draft: { publish: 'sent', schedule: 'pending_send', ask: 'pending_approval' },
     pending_approval: { cancel: 'draft', approve: 'sent', refuse: 'draft' },
@@ -19,6 +19,13 @@ export const noticeMachine = machine<NoticeState, NoticeEvent>(
   },
   ['due', 'empty'],
 );
+
+/** `delivered`: people have it, or had it. `standing`: not taken back. */
+export const noticeMachine = {
+  ...moves,
+  delivered: ['sent', 'withdrawn'] as readonly NoticeState[],
+  standing: ['draft', 'pending_approval', 'pending_send', 'sent'] as readonly NoticeState[],
+};
 
 export const NOTICE_CATEGORIES = [
   'general',

@@ -25,7 +25,7 @@ export const POINTS_TARGETS = ['shop', 'member'] as const;
 export type PointsTarget = (typeof POINTS_TARGETS)[number];
 
 /** Of what a rule speaks. A store has at most one comprehensive rule at a time. */
-export const POINTS_TYPES = ['comprehensive', 'inspection', 'rectification', 'task', 'learning'] as const;
+export const POINTS_TYPES = ['comprehensive', 'inspection', 'rectification', 'task', 'learning', 'ai'] as const;
 export type PointsType = (typeof POINTS_TYPES)[number];
 
 export const POINTS_SCOPES = ['all', 'groups', 'shops'] as const;

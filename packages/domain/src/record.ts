@@ -12,13 +12,24 @@ export type RecordState = (typeof RECORD_STATES)[number];
 const RECORD_EVENTS = ['accept', 'return', 'resubmit', 'void'] as const;
 export type RecordEvent = (typeof RECORD_EVENTS)[number];
 
-export const recordMachine = machine<RecordState, RecordEvent>({
+const moves = machine<RecordState, RecordEvent>({
   in_review: { accept: 'effective', return: 'returned', void: 'void' },
   returned: { resubmit: 'in_review', accept: 'effective', void: 'void' },
   effective: { void: 'void' },
   void: {},
   compared: {},
 });
+
+/**
+ * `standing`: not taken out again. `handedIn`: waits for nothing from its inspector. `reviewed`: a reviewer has seen it, or none was
+ * asked.
+ */
+export const recordMachine = {
+  ...moves,
+  standing: ['in_review', 'returned', 'effective', 'compared'] as readonly RecordState[],
+  handedIn: ['in_review', 'effective'] as readonly RecordState[],
+  reviewed: ['returned', 'effective', 'void', 'compared'] as readonly RecordState[],
+};
 
 /** Whether an inspection is over: counted, or taken out again. */
 export const isFinished = (state: RecordState): boolean => state === 'effective' || state === 'void';

@@ -13,8 +13,8 @@ import { inScope } from './scope.ts';
 export const RECTIFICATION_STATES = ['pending', 'awaiting_review', 'completed', 'ended'] as const;
 export type RectificationState = (typeof RECTIFICATION_STATES)[number];
 
-/** What it began with: a failed check item, pictures of the gallery, or a problem that somebody reported without either. */
-export const RECTIFICATION_SOURCES = ['record', 'album', 'free'] as const;
+/** What it began with: a failed check item, pictures of the gallery, a problem that somebody reported without either, or what AI checks saw. */
+export const RECTIFICATION_SOURCES = ['record', 'album', 'free', 'ai'] as const;
 export type RectificationOrigin = (typeof RECTIFICATION_SOURCES)[number];
 
 export const RECTIFICATION_EVENTS = [

@@ -6,12 +6,22 @@ export const MAP_CLASSES = {
   /** Days since the last inspection. */
   inspected: ['week', 'month', 'quarter', 'longer', 'never'],
   rectifications: ['none', 'few', 'many'],
+  /** Quarters of the stores by who came in on the last whole days, the fullest first; those without a count last. */
+  footfall: ['first', 'second', 'third', 'last', 'uncounted'],
 } as const satisfies Record<string, readonly string[]>;
 export type MapMeasure = keyof typeof MAP_CLASSES;
-export const MAP_MEASURES = ['status', 'level', 'inspected', 'rectifications'] as const satisfies readonly MapMeasure[];
+export const MAP_MEASURES = [
+  'status',
+  'level',
+  'inspected',
+  'rectifications',
+  'footfall',
+] as const satisfies readonly MapMeasure[];
 
 /** Last days of the classes of `inspected`. */
 export const INSPECTED_DAYS = [7, 30, 90] as const;
+/** Days of `footfall`. */
+export const FOOTFALL_DAYS = 7;
 /** From so many open rectifications on a store is in trouble. */
 export const MANY_RECTIFICATIONS = 3;
 

@@ -91,8 +91,8 @@ export const HANDED_IN: readonly TaskState[] = [
 
 export const TASK_RELATIONS = RELATIONS;
 export type TaskRelation = Relation;
-/** An inspection, a free task, or looking at the pictures of a snapshot plan. */
-export const TASK_KINDS = ['inspection', 'self_inspection', 'free', 'snapshot_review'] as const;
+/** An inspection, a free task, looking at the pictures of a snapshot plan, or judging events of AI checks. */
+export const TASK_KINDS = ['inspection', 'self_inspection', 'free', 'snapshot_review', 'ai_review'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];

@@ -23,7 +23,7 @@ export const timedSnapshotMachine = machine<TimedSnapshotState, TimedSnapshotEve
 );
 
 /** A picture that a plan asks for; both ends are for good: what is missed is not taken later. */
-export const timedSnapshotFrameMachine = machine<FrameState, 'capture' | 'miss'>(
+const frameMoves = machine<FrameState, 'capture' | 'miss'>(
   {
     waiting: { capture: 'captured', miss: 'missed' },
     captured: {},
@@ -31,6 +31,9 @@ export const timedSnapshotFrameMachine = machine<FrameState, 'capture' | 'miss'>
   },
   ['capture', 'miss'],
 );
+
+/** `settled`: it is known whether there is a picture. */
+export const timedSnapshotFrameMachine = { ...frameMoves, settled: ['captured', 'missed'] as readonly FrameState[] };
 
 /** What the policy needs to know of one. */
 export interface TimedSnapshotView {

@@ -1,6 +1,8 @@
 import type { Language } from '@rondo/domain/language';
+import { recordMachine } from '@rondo/domain/record';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/company-db.ts';
+import { stateIn } from '../platform/db/states.ts';
 
 /** How many of the newest records on site have a check-in, and every how many of them one has a doubt. */
 const RECORDS = 24;
@@ -20,7 +22,7 @@ export async function writeCheckIns(db: Db, companyId: string, language: Languag
     with newest as (
       select r.*, row_number() over (order by r.submitted_at desc, r.id) as n
         from record r
-       where r.company_id = ${companyId} and r.mode = 'on_site' and r.state <> 'void' and r.round = 1
+       where r.company_id = ${companyId} and r.mode = 'on_site' and ${stateIn('r.state', recordMachine.standing)} and r.round = 1
        order by r.submitted_at desc, r.id
        limit ${RECORDS}
     ), placed as (

@@ -1,5 +1,7 @@
+import { shopMachine } from '@rondo/domain/shop';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/company-db.ts';
+import { stateIn } from '../platform/db/states.ts';
 
 /** Inspections that count, each with when that was. */
 export async function recordsOf(db: Db, companyId: string) {
@@ -94,7 +96,7 @@ export const rulesOf = (db: Db, companyId: string) =>
 export async function ownersOf(db: Db, companyId: string) {
   const { rows } = await sql<{ shop_id: string | null; member_id: string | null; since: Date }>`
     select id as shop_id, null::uuid as member_id, created_at as since from shop
-     where company_id = ${companyId} and deleted_at is null and state <> 'closed'
+     where company_id = ${companyId} and deleted_at is null and ${stateIn('state', shopMachine.from('close'))}
     union all select null, id, created_at from member where company_id = ${companyId} and state = 'active'`.execute(db);
   return rows;
 }

@@ -1,8 +1,14 @@
 import type { Answer } from '@rondo/domain/answer';
 import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
+import { isOneOf } from '@rondo/domain/machine';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
-import { type RectificationEvent, type RectificationState, silenceAt } from '@rondo/domain/rectification';
+import {
+  type RectificationEvent,
+  type RectificationState,
+  rectificationMachine,
+  silenceAt,
+} from '@rondo/domain/rectification';
 import {
   DEFAULT_RECTIFICATION,
   ESCALATION_LEVELS,
@@ -204,7 +210,7 @@ function writeTurn(dataset: Dataset, id: string, shopId: string, participants: P
 }
 
 function isOpen(state: RectificationState): boolean {
-  return state === 'pending' || state === 'awaiting_review';
+  return isOneOf(rectificationMachine.open, state);
 }
 
 /** The levels that have heard that it is late, as the clock would have told them. */

@@ -3,10 +3,11 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMIT } from '@rondo/domain/limit';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { walkFragment, walkInit } from '../../test/camera/box-walk.ts';
 import { COUNTING, type Looking, look, pictures, rtsp, said, TEST_KEY, ticketFor } from '../../test/camera/browser.ts';
 import { type Camera, type CameraOptions, startCamera, TEST_CLIPS, testClip } from '../../test/camera/simulator.ts';
+import { waitFor } from '../../test/wait-for.ts';
 import { MEDIA_KEY_BYTES } from '../platform/media/seal.ts';
 import type { StreamEvent } from '../platform/media/stream-event.ts';
 import { type MediaServer, startMediaServer } from './server.ts';
@@ -61,7 +62,7 @@ describe('a ticket', () => {
     await said(see(ticketFor(COUNTING, {}, randomBytes(MEDIA_KEY_BYTES))), 'ticket_forged');
     const forged = see('nonsense');
     await said(forged, 'ticket_forged');
-    await vi.waitFor(() => expect(forged.closed()).toBe(4403));
+    await waitFor(() => expect(forged.closed()).toBe(4403));
     expect(forged.parts).toEqual([]);
   });
 
@@ -71,7 +72,7 @@ describe('a ticket', () => {
     await Promise.all(nine.map((one) => pictures(one, 1)));
     await said(see(ticketFor(COUNTING, { sessionId })), 'too_many');
     nine[0]?.leave();
-    await vi.waitFor(() => expect(nine[0]?.closed()).not.toBeNull());
+    await waitFor(() => expect(nine[0]?.closed()).not.toBeNull());
     await pictures(see(ticketFor(COUNTING, { sessionId })), 1);
   });
 });
@@ -108,7 +109,7 @@ describe('a live picture', () => {
     await Promise.all(viewers.map((viewer) => pictures(viewer, 5)));
     expect(one.connections).toEqual({ ever: 1, open: 1 });
     for (const viewer of viewers) viewer.leave();
-    await vi.waitFor(() => expect(one.connections.open).toBe(0));
+    await waitFor(() => expect(one.connections.open).toBe(0));
     expect(one.requests).toContain('TEARDOWN');
   });
 
@@ -140,9 +141,9 @@ describe('a live picture', () => {
     const id = 'told-of';
     const viewer = see(ticketFor(COUNTING, { id, companyId: 'teller' }));
     const told = (): StreamEvent[] => events.filter(({ streamId }) => streamId === id);
-    await vi.waitFor(() => expect(told().map(({ kind }) => kind)).toContain('alive'));
+    await waitFor(() => expect(told().map(({ kind }) => kind)).toContain('alive'));
     viewer.leave();
-    await vi.waitFor(() => expect(told().at(-1)?.kind).toBe('closed'));
+    await waitFor(() => expect(told().at(-1)?.kind).toBe('closed'));
     const sent = viewer.parts.reduce((sum, part) => sum + part.length, 0);
     expect(told()[0]).toEqual({ kind: 'opened', streamId: id, companyId: 'teller', bytes: 0 });
     expect(told().at(-1)?.bytes).toBeGreaterThanOrEqual(sent);
@@ -174,7 +175,7 @@ describe('a camera that', () => {
     await said(viewer, 'unreachable');
     one.faults = {};
     const before = viewer.parts.length;
-    await vi.waitFor(() => expect(viewer.parts.length).toBeGreaterThan(before + 20), { timeout: 5_000 });
+    await waitFor(() => expect(viewer.parts.length).toBeGreaterThan(before + 20));
     const isPicture = (part: Buffer): boolean => part.toString('latin1', 4, 8) === 'moof';
     const times = viewer.parts.filter(isPicture).map((part) => walkFragment(part).decodeTime);
     expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -184,7 +185,7 @@ describe('a camera that', () => {
     const one = await camera();
     const viewer = see(ticketFor(rtsp(one.url, 'wrong')));
     await said(viewer, 'wrong_password');
-    await vi.waitFor(() => expect(viewer.closed()).toBe(4404));
+    await waitFor(() => expect(viewer.closed()).toBe(4404));
     const again = see(ticketFor(rtsp(one.url, 'wrong')));
     await said(again, 'wrong_password');
     expect(one.connections.ever).toBe(1);

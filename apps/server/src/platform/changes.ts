@@ -1,7 +1,9 @@
 import type { MessageKey } from '@rondo/messages';
 
-/** The fields the audit log has a word for, in both languages: the keys under `audit.field`. */
-export type AuditField = MessageKey extends infer K ? (K extends `audit.field.${infer F}` ? F : never) : never;
+type Below<Path extends string> = MessageKey extends infer K ? (K extends `${Path}.${infer F}` ? F : never) : never;
+
+/** The fields the audit log has a word for, in both languages: the keys under `audit.field`; of a check item its headings in files. */
+export type AuditField = Below<'audit.field'> | `item.${Below<'template.importing.field'>}`;
 
 /** A field before and after, as the audit log shows it: texts, or null for nothing. */
 export interface Change {

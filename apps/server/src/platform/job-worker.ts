@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { companyMachine } from '@rondo/domain/company';
 import { parseCronItems, Logger as QueueLogger, type Runner, run, runMigrations, type Task } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -107,7 +108,7 @@ export function jobContext(parts: Pick<Parts, 'owner' | 'databases' | 'caller'>,
       const rows = await parts.databases.global
         .selectFrom('company')
         .select(['id', 'time_zone', 'cut_off'])
-        .where('state', '!=', 'dissolved')
+        .where('state', 'in', companyMachine.alive)
         .orderBy('created_at')
         .execute();
       return rows.map((row) => ({ id: row.id, timeZone: row.time_zone, cutOff: row.cut_off }));

@@ -115,6 +115,7 @@ describe('a file that leaves', () => {
       '/inspect/V3/template/export',
       '/inspect/V3/template/importTemplate',
       '/inspect/ai/export',
+      '/inspect/ai/exportStatistics',
       '/learning/export',
       '/push/notice/export',
       '/score/manage/export',

@@ -33,6 +33,7 @@ import { switchCompany } from '../shared/session/switch-company.ts';
 import { useHelpLink } from '../shared/session/use-help-link.ts';
 import { useWelcome } from '../shared/session/welcome.ts';
 import { useQuestionMark } from '../shared/ui/keys/use-question-mark.ts';
+import { lazyPanel } from '../shared/ui/lazy-panel.ts';
 import { lazyPart } from '../shared/ui/lazy-part.tsx';
 import { useNarrow } from '../shared/ui/list/use-narrow.ts';
 import { COUNTERS } from './counters.ts';
@@ -47,13 +48,13 @@ import { Shell } from './shell/shell.tsx';
 import type { TopAction } from './shell/top-bar.tsx';
 import { useInspectShops } from './use-inspect-shops.ts';
 
-const KeySheet = lazyPart(() => import('../shared/ui/keys/key-sheet.tsx'));
-const SearchPalette = lazyPart(() => import('./palette/search-palette.tsx'));
-const JobDrawer = lazyPart(() => import('../features/job/components/job-drawer.tsx'));
+const KeySheet = lazyPanel(() => import('../shared/ui/keys/key-sheet.tsx'));
+const SearchPalette = lazyPanel(() => import('./palette/search-palette.tsx'));
+const JobDrawer = lazyPanel(() => import('../features/job/components/job-drawer.tsx'));
 const GuideEntry = lazyPart(() => import('../features/guide/components/guide-entry.tsx'));
-const Spotlight = lazyPart(() => import('../features/guide/components/spotlight.tsx'));
-const AssistantPanel = lazyPart(() => import('../features/assistant/components/assistant-panel.tsx'));
-const ProfileDrawer = lazyPart(() => import('../features/session/components/profile-drawer.tsx'));
+const Spotlight = lazyPanel(() => import('../features/guide/components/spotlight.tsx'));
+const AssistantPanel = lazyPanel(() => import('../features/assistant/components/assistant-panel.tsx'));
+const ProfileDrawer = lazyPanel(() => import('../features/session/components/profile-drawer.tsx'));
 
 /** The shell around the main pages, filled from the menu, the route table, the counters and the member. */
 export function ShellFrame() {
@@ -254,11 +255,16 @@ function useTopActions(
 }
 
 /** What the counters of the features say at an entry or a line of the menu. */
-function marksOf(key: string, state: AppState): { badge?: number; dot?: boolean } {
+function marksOf(key: string, state: AppState): Pick<ShellEntry, 'badge' | 'dot'> & Pick<ShellChild, 'count'> {
   const badges = COUNTERS.filter(({ badgeOn }) => badgeOn === key);
   const dot = COUNTERS.find(({ dotOn }) => dotOn === key);
+  const count = COUNTERS.find(({ countOn }) => countOn === key);
   const badge = badges.reduce((sum, { value }) => sum + state[value], 0);
-  return { ...(badges.length > 0 ? { badge } : {}), ...(dot ? { dot: state[dot.value] > 0 } : {}) };
+  return {
+    ...(badges.length > 0 ? { badge } : {}),
+    ...(dot ? { dot: state[dot.value] > 0 } : {}),
+    ...(count?.opens ? { count: { value: state[count.value], to: count.opens } } : {}),
+  };
 }
 
 function shellEntry({ entry, to, children }: ShownEntry, state: AppState, t: Translate): ShellEntry {

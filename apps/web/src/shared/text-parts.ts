@@ -10,8 +10,10 @@ export type TextPart = Readonly<Record<Language, LoadCode<Bundle>>>;
  * there are none: all texts come at once.
  */
 
-/** Of the frame, of what opens over any page, and what many pages say. */
+/** Of the frame, and what many pages say. */
 export const FRAME_TEXTS: TextPart | null = null;
+/** Of what opens over any page when somebody asks for it (`lazyPanel`). */
+export const PANEL_TEXTS: TextPart | null = null;
 /** Of what opens on the sign-in page: registration, a forgotten password, companies to choose from. */
 export const SIGN_IN_TEXTS: TextPart | null = null;
 /** Of the page that checks a report. */

@@ -62,6 +62,9 @@ export type Endpoint<
   N extends Needs = Needs,
 > = Readonly<Definition<I, O, N>>;
 
+/** How an endpoint is asked, without the shapes of what it takes and gives. */
+export type Route = Omit<Definition<z.ZodType, z.ZodType, Needs>, 'input' | 'output' | 'summary'>;
+
 /** An endpoint is a value: validation, permission, client, document and conformance tests are read from it. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType, N extends Needs>(
   definition: Definition<I, O, N>,

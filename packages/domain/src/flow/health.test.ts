@@ -24,6 +24,7 @@ describe('the health of data', () => {
       'shift',
       'accuracy',
     ]);
+    expect(problemsOf({ ...FINE, healthyMinutes: 0, entries: 0, exits: 0 })).toEqual(['silent', 'gaps']);
   });
 
   it('knows a level of late only with days enough on both sides', () => {

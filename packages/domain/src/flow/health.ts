@@ -1,7 +1,7 @@
 import { FLOW_HEALTH } from '../flow-reading-limit.ts';
 
 /** What can be wrong with the data of a counter (product 18), the worst first. */
-export const HEALTH_PROBLEMS = ['gaps', 'zero', 'imbalance', 'shift', 'accuracy'] as const;
+export const HEALTH_PROBLEMS = ['silent', 'gaps', 'zero', 'imbalance', 'shift', 'accuracy'] as const;
 export type HealthProblem = (typeof HEALTH_PROBLEMS)[number];
 
 /** What is known of a counter in a period. */
@@ -54,6 +54,7 @@ export function problemsOf(facts: HealthFacts): HealthProblem[] {
   const whole = completenessPercent(facts);
   const skew = imbalancePercent(facts);
   const found: Record<HealthProblem, boolean> = {
+    silent: facts.expectedMinutes > 0 && facts.healthyMinutes === 0,
     gaps: whole !== null && whole < completeness,
     zero: facts.zeroHours > 0,
     imbalance: skew !== null && skew > imbalance,

@@ -32,11 +32,39 @@ export interface FlowDay {
   now: number;
 }
 
-export type HourSums = FlowSums & { at: number; hour: number; isOpen: boolean };
-export type DaySums = FlowSums & { isOpen: boolean };
+/** Crossings of the staff in one reading, which its sums leave out. */
+export interface StaffOff {
+  counterId: string;
+  /** ms */
+  at: number;
+  entries: number;
+  exits: number;
+}
 
-/** The sums of a store's business day from all that was counted: by hour, and of the day; each in opening hours and outside of them. */
-export function sumDay(flow: FlowDay): { hours: HourSums[]; days: DaySums[] } {
+/** A quarter of an hour of which an entrance that is meant to count told nothing. */
+interface FlowGap {
+  counterId: string;
+  /** ms */
+  at: number;
+  hour: number;
+  isOpen: boolean;
+}
+
+interface SummedDay {
+  hours: HourSums[];
+  days: DaySums[];
+  staff: StaffOff[];
+  gaps: FlowGap[];
+}
+
+type HourSums = FlowSums & { at: number; hour: number; isOpen: boolean };
+type DaySums = FlowSums & { isOpen: boolean };
+
+/**
+ * The sums of a store's business day from all that was counted: by hour, and of the day; each in opening hours and outside of them.
+ * With it what of each reading was staff, and the quarters that nobody counted: single counters and quarters say the same as the sums.
+ */
+export function sumDay(flow: FlowDay): SummedDay {
   const slotOf = slotReader(flow.place);
   const cells = new Map<string, HourCell>();
   const cellOf = (at: number, minutes: ReadingMinutes, isOpen: boolean): HourCell => {
@@ -53,22 +81,23 @@ export function sumDay(flow: FlowDay): { hours: HourSums[]; days: DaySums[] } {
     if (kind) cellOf(reading.at, reading.minutes, reading.isOpen).readings.push({ ...reading, kind, isEarly });
   }
   for (const sale of flow.sales) cellOf(sale.at, 60, sale.isOpen).sales.push(sale);
-  for (const { at, isOpen } of gapsOf(flow, slotOf)) cellOf(at, QUARTER_MINUTES, isOpen).gapMinutes += QUARTER_MINUTES;
-  deductStaff(flow.counters, [...cells.values()]);
+  const gaps = [...gapsOf(flow, slotOf)];
+  for (const { at, isOpen } of gaps) cellOf(at, QUARTER_MINUTES, isOpen).gapMinutes += QUARTER_MINUTES;
+  const staff = deductStaff(flow.counters, [...cells.values()]);
   const ordered = [...cells.values()].toSorted((a, b) => a.at - b.at || Number(a.isOpen) - Number(b.isOpen));
   const hours = ordered.map((cell) => ({ at: cell.at, hour: cell.hour, isOpen: cell.isOpen, ...cellSums(cell) }));
   const days = [false, true].flatMap((isOpen) => {
     const some = ordered.filter((cell) => cell.isOpen === isOpen);
     return some.length === 0 ? [] : [{ isOpen, ...sumsOfCells(some) }];
   });
-  return { hours, days };
+  return { hours, days, staff, gaps };
 }
 
 /**
  * The quarters in opening hours of which an entrance that is meant to count has told nothing. While a store is closed nobody
  * misses a reading.
  */
-function* gapsOf(flow: FlowDay, slotOf: ReturnType<typeof slotReader>): Generator<{ at: number; isOpen: boolean }> {
+function* gapsOf(flow: FlowDay, slotOf: ReturnType<typeof slotReader>): Generator<FlowGap> {
   const { from, until } = flowDaySpan(flow.day, flow.place);
   for (const counter of flow.counters) {
     if (counter.kind !== 'entrance' || !counter.isOn) continue;
@@ -79,31 +108,32 @@ function* gapsOf(flow: FlowDay, slotOf: ReturnType<typeof slotReader>): Generato
     }
     for (let at = from; at + QUARTER_MS <= Math.min(until, flow.now); at += QUARTER_MS) {
       if (at < counter.since || told.has(at)) continue;
-      const { isOpen } = slotOf(at, QUARTER_MINUTES);
-      if (isOpen) yield { at, isOpen };
+      const { isOpen, hour } = slotOf(at, QUARTER_MINUTES);
+      if (isOpen) yield { counterId: counter.id, at, hour, isOpen };
     }
   }
 }
 
-/** Spreads the crossings of the staff over what each entrance counted that day. */
-function deductStaff(counters: readonly SummedCounter[], cells: readonly HourCell[]): void {
-  for (const { id, kind, deduction } of counters) {
-    if (kind !== 'entrance' || deduction === 0) continue;
-    const own = cells
-      .flatMap(({ readings }) => readings)
-      .filter(({ counterId }) => counterId === id)
-      .toSorted((a, b) => a.at - b.at);
-    const entries = takeOff(
-      own.map((one) => one.entries),
-      deduction,
-    );
-    const exits = takeOff(
-      own.map((one) => one.exits),
-      deduction,
-    );
-    own.forEach((one, at) => {
-      one.entries = entries[at] ?? one.entries;
-      one.exits = exits[at] ?? one.exits;
+/** Spreads the crossings of the staff over what each entrance counted that day, and takes them off. */
+function deductStaff(counters: readonly SummedCounter[], cells: readonly HourCell[]): StaffOff[] {
+  const all = cells.flatMap(({ readings }) => readings);
+  return counters.flatMap(({ id, kind, deduction }) => {
+    if (kind !== 'entrance' || deduction === 0) return [];
+    const own = all.filter(({ counterId }) => counterId === id).toSorted((a, b) => a.at - b.at);
+    const left = (of: 'entries' | 'exits') =>
+      takeOff(
+        own.map((one) => one[of]),
+        deduction,
+      );
+    const [entries, exits] = [left('entries'), left('exits')];
+    return own.map((one, index) => {
+      const before = { entries: one.entries, exits: one.exits };
+      one.entries = entries[index] ?? one.entries;
+      one.exits = exits[index] ?? one.exits;
+      return {
+        ...{ counterId: id, at: one.at },
+        ...{ entries: before.entries - one.entries, exits: before.exits - one.exits },
+      };
     });
-  }
+  });
 }

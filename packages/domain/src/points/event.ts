@@ -1,7 +1,7 @@
 import type { PointsTarget, PointsType } from '../points-rule.ts';
 
 /** Indicator groups: in a comprehensive rule their weights total 100 %. */
-export const POINTS_GROUPS = ['inspection', 'rectification', 'task', 'learning'] as const;
+export const POINTS_GROUPS = ['inspection', 'rectification', 'task', 'learning', 'ai'] as const;
 export type PointsGroup = (typeof POINTS_GROUPS)[number];
 
 export const POINTS_EVENTS = [
@@ -19,6 +19,7 @@ export const POINTS_EVENTS = [
   'task_closed',
   'learning_read',
   'learning_passed',
+  'ai_event_confirmed',
 ] as const;
 export type PointsEvent = (typeof POINTS_EVENTS)[number];
 
@@ -52,6 +53,7 @@ export const POINTS_EVENT: Readonly<Record<PointsEvent, Meaning>> = {
   task_closed: { group: 'task', of: BOTH },
   learning_read: { group: 'learning', of: MEMBER },
   learning_passed: { group: 'learning', of: MEMBER },
+  ai_event_confirmed: { group: 'ai', of: SHOP },
 };
 
 /** The events that a rule of this type and target can have. */

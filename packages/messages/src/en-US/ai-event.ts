@@ -4,6 +4,12 @@ import type { aiEvent as zh } from '../zh-CN/ai-event.ts';
 export const aiEvent = {
   title: 'AI events',
   noun: 'AI events',
+  task: {
+    filter: 'Review task',
+    left: '{left} of {total} events to judge',
+    open: 'Judge events',
+  },
+  toJudge: 'AI events to judge',
   overview: 'AI spot-check overview',
   statistics: 'AI statistics',
   search: 'Search store, camera, rule or event',

@@ -1,5 +1,6 @@
 import type { Shape } from '../shape.ts';
 import type { aiRule as zh } from '../zh-CN/ai-rule.ts';
+import { aiRuleSupport } from './ai-rule.support.ts';
 
 export const aiRule = {
   title: 'AI checks',
@@ -26,6 +27,13 @@ export const aiRule = {
   coolsDown: 'once in {count} min per camera',
   mostADay: 'at most {count} a day per camera',
   reached: '{shops} {shops|store|stores} · {cameras} {cameras|camera|cameras}',
+  compare: {
+    areas: '{camera}: {count} {count|area|areas}',
+    areasElsewhere: '{camera}: {count} {count|area|areas}, drawn elsewhere',
+    noAreas: 'The whole picture',
+    from: 'From {from}',
+    span: '{from} to {to}',
+  },
   moved: '{count} {count|camera|cameras} moved, paused',
   lacksModel: 'Needs a model',
   lacksModelHint:
@@ -127,6 +135,9 @@ export const aiRule = {
     anyPlace: 'cameras anywhere',
     areaCamera: 'Draw on camera',
     areaNone: 'Without areas the whole picture counts. Somebody is in an area when their feet are.',
+    unwatched: 'the rule does not watch this camera',
+    goneCamera: 'A camera that is gone',
+    removeAreas: 'Remove the areas of {camera}',
     takePicture: 'Take a live picture',
     retake: 'Take it again',
     time: 'Time {no}',
@@ -183,7 +194,9 @@ export const aiRule = {
   trial: {
     title: 'Test on the last 24 hours',
     start: 'Test',
-    hint: 'Looks with the rule at the pictures kept from the last 24 hours and lists what it would have found. No event is made.',
+    hint: 'Looks with the rule at the pictures and recordings of the last 24 hours, in the hours that it wants, and lists the events that it would have made. Makes none.',
+    recorded: '{count} of recordings',
+    ofRecording: 'recording',
     started: 'Test started; see background work for its progress',
     none: 'Not tested yet',
     result: '{frames} {frames|picture|pictures}, {found} {found|event|events} would have been found',
@@ -279,16 +292,5 @@ export const aiRule = {
     admin: 'Once enabled, members with the permission can let cameras find problems by rules.',
     enable: 'Enable AI checks',
   },
-  support: {
-    title: 'AI rules',
-    hint: 'Rules as they are stored, their last runs, how long they took and what went wrong.',
-    stored: 'Stored',
-    runs: 'Last runs',
-    today: 'Today',
-    causes: 'Errors',
-    none: 'None',
-    summary: '{run} run, {failed} failed, {skipped} skipped',
-    mean: '{ms} ms on average',
-    nothing: 'No rules',
-  },
+  support: aiRuleSupport,
 } satisfies Shape<typeof zh>;

@@ -44,6 +44,8 @@ export const companyFeature = {
       watermarkName: 'Watermark name',
       watermark_name: 'Watermark name',
       watermarkAccount: 'Watermark account',
+      veilPeople: 'People veiled on pictures that leave',
+      veil_people: 'People veiled on pictures that leave',
       watermark_account: 'Watermark account',
     },
   },

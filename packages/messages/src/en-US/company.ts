@@ -79,6 +79,9 @@ export const company = {
     preview: 'Preview',
     previewHint: 'Everybody sees their own name and account',
     off: 'The watermark is off',
+    veil: 'Veil people on pictures that leave',
+    veilHint:
+      'People are pixelated on pictures in downloads, exports, reports and outside links; pictures that cannot be checked, and films, do not leave. Pages inside stay as they are.',
     saved: 'Watermark saved',
     empty: 'Choose at least one part',
   },

@@ -3,13 +3,15 @@ import type { flowAlertFeature as zh } from '../zh-CN/flow-alert.feature.ts';
 
 export const flowAlertFeature = {
   audit: {
-    kind: { flowAlert: 'Footfall alerts' },
-    event: { flowAlert: { edited: 'changed the footfall alerts' } },
+    kind: { flowAlert: 'Footfall settings' },
+    event: { flowAlert: { edited: 'changed the footfall settings' } },
     field: {
       tells_drop: 'Footfall drops',
       tells_gaps: 'Data missing',
       tells_queue: 'Long queues',
       queue_above: 'People in a queue',
+      zone_stay_seconds: 'Shortest stay in a zone, s',
+      queue_stay_seconds: 'Shortest wait in a queue, s',
     },
   },
   notification: {

@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { flowAlert as zh } from '../zh-CN/flow-alert.ts';
 
 export const flowAlert = {
-  title: 'Footfall alerts',
+  title: 'Footfall settings',
   drop: 'Footfall drops',
   dropHint: 'A day has 30% fewer people than the same weekday of four weeks',
   gaps: 'Data missing',
@@ -10,5 +10,9 @@ export const flowAlert = {
   queue: 'Long queues',
   queueHint: 'A queue counter sees more people than the number below',
   queueAbove: 'People in a queue, more than',
+  zoneStay: 'Shortest stay in a zone',
+  queueStay: 'Shortest wait in a queue',
+  stayHint:
+    'Whoever leaves sooner counts as nobody who stayed. Cameras count by it from now on; what was counted stays.',
   saved: 'Saved',
 } satisfies Shape<typeof zh>;

@@ -46,6 +46,7 @@ export const flowDashboard = {
     health: 'Which stores count incompletely',
   },
   act: {
+    export: 'Export as a spreadsheet',
     copy: 'Copy',
     rename: 'Rename',
     share: 'Share',
@@ -109,6 +110,18 @@ export const flowDashboard = {
     none: 'None',
     previous: 'Previous period',
     year: 'Same period last year',
+  },
+  sheet: {
+    note: 'Note',
+    current: 'This period, compared hours',
+    previous: '{from} – {to}, compared hours',
+    seconds: '{name} (s)',
+  },
+  conflict: {
+    filters: 'What is asked',
+    widget: 'Widget: {name}',
+    none: 'Not there',
+    place: 'column {x}, row {y}, {w} × {h}',
   },
   granularity: {
     quarter: '15 min',
@@ -194,6 +207,7 @@ export const flowDashboard = {
     not_additive: 'Unique people are not added over days or stores',
     no_base: 'Nothing to divide by',
     too_long: 'Choose at most 62 days',
+    not_of_counters: 'Known of whole stores only, not of single counters',
   },
   mark: {
     atLeast: '≥ {value}',
@@ -201,8 +215,16 @@ export const flowDashboard = {
     few: 'Few',
     over: 'Over 100%',
     provisional: 'Provisional',
-    withStaff: 'Staff included',
+    parts: {
+      quarter: 'by 15 min',
+      hour: 'by hour',
+      day: 'by day',
+      week: 'by week',
+      month: 'by month',
+    },
     matched: 'Compared over the {matched} of {of} hours complete in both periods',
+    fewMatched:
+      'Only {matched} of {of} hours are complete in both periods, less than {percent}: too few to call it good or bad',
     noMatch: 'No hours are complete in both periods',
     estimated: 'est. +{value}',
     drift: '{value} were not seen to leave',
@@ -243,6 +265,10 @@ export const flowDashboard = {
     opened: 'Open the rows of {name}',
   },
   wall: {
+    fill: 'Full screen',
+    noScreen: 'This browser does not allow full screen here',
+    stamp: 'As of {time}, updates every minute',
+    late: 'As of {time}, no newer figures arrive',
     pause: 'Pause',
     play: 'Go on',
     next: 'Next',

@@ -18,6 +18,7 @@ export const flowReading = {
   shiftTimes: '{times}×',
   corrections: 'Corrected',
   problems: 'Problems',
+  noReading: 'No data',
   noProblem: 'None',
   visitors: 'Unique visitors',
   groups: 'Groups',
@@ -25,6 +26,7 @@ export const flowReading = {
   dwellSeconds: 'Seconds stayed',
   peak: 'Peak',
   problem: {
+    silent: 'Tells nothing',
     gaps: 'Gaps',
     zero: 'Zero in opening hours',
     imbalance: 'In and out differ',

@@ -368,7 +368,6 @@ export const messages = {
       name: audit.field.name,
       kind: certificateFeature.audit.field.kind,
       note: certificateFeature.audit.field.note,
-      address: deviceFeature.audit.field.address,
     },
   },
   cameraCheck,

@@ -1,5 +1,6 @@
 import type { Shape } from '../shape.ts';
 import type { memberFeature as zh } from '../zh-CN/member.feature.ts';
+import { memberFields } from './member.fields.ts';
 
 export const memberFeature = {
   state: {
@@ -38,12 +39,7 @@ export const memberFeature = {
       },
     },
     field: {
-      mobile: 'Mobile',
-      mail: 'E-mail',
-      employeeNo: 'Staff no.',
-      position: 'Position',
-      joinedOn: 'Joined on',
-      remarks: 'Remarks',
+      ...memberFields.audited,
       departments: 'Departments',
       roles: 'Roles',
       scope: 'Store scope',

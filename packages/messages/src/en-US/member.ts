@@ -1,5 +1,6 @@
 import type { Shape } from '../shape.ts';
 import type { member as zh } from '../zh-CN/member.ts';
+import { memberFields } from './member.fields.ts';
 
 export const member = {
   role: {
@@ -50,18 +51,12 @@ export const member = {
     department: 'Department',
   },
   field: {
-    name: 'Name',
-    mobile: 'Phone',
-    mail: 'E-mail',
-    employeeNo: 'Staff no.',
-    position: 'Position',
+    ...memberFields.field,
     departments: 'Departments',
     roles: 'Roles',
     scope: 'Store scope',
     managedShops: 'Manager of',
     language: 'Language',
-    joinedOn: 'Joined on',
-    remarks: 'Remarks',
     avatar: 'Picture',
     rejoinNote: 'Choose departments, roles and scope anew',
   },

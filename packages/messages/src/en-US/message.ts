@@ -169,6 +169,8 @@ export const message = {
     judge: 'As who decides the appeal',
     initiator: 'As the initiator',
     system: 'It concerns the company',
+    rule_notified: 'As somebody an AI rule names',
+    rule_editor: 'As who saved the AI rule',
     mentioned: 'As somebody mentioned',
     notifier: 'As a notifier of the store',
     superior: 'As who leads those who have it',

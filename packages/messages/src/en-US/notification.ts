@@ -67,6 +67,8 @@ export const notification = {
     judge: 'You decide the appeal',
     initiator: 'You started it',
     system: 'It concerns your company',
+    rule_notified: 'An AI rule names you to be told',
+    rule_editor: 'You saved this AI rule last',
     mentioned: 'You were mentioned in a comment',
     notifier: 'You are a notifier of the store',
     superior: 'You lead those who have it',

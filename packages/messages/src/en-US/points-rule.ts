@@ -26,6 +26,7 @@ export const pointsRule = {
     rectification: 'Rectification',
     task: 'Task',
     learning: 'Learning',
+    ai: 'AI checks',
   },
   scopes: { all: 'All stores', groups: 'Store groups', shops: 'Chosen stores' },
   cycles: { day: 'Every day', week: 'Every week', month: 'Every month', quarter: 'Every quarter', year: 'Every year' },
@@ -52,6 +53,7 @@ export const pointsRule = {
     task_closed: 'Task closed by its deadline',
     learning_read: 'Learning list read in time',
     learning_passed: 'Quiz of a learning list passed',
+    ai_event_confirmed: 'AI event confirmed',
   },
   days: 'at most {count} {count|day|days}',
   field: {

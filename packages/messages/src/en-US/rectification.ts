@@ -44,6 +44,8 @@ export const rectification = {
   source: 'Source',
   fromRecord: 'Inspection {number}',
   fromAlbum: 'Pictures of the gallery',
+  fromEvent: 'AI event “{name}”',
+  eventPicture: 'What AI saw',
   fromReport: 'Reported by {name}',
   limit: 'Time limit',
   limitValue: '{hours} h ({severity})',
@@ -73,7 +75,7 @@ export const rectification = {
     span: '{from} to {to}',
     since: 'since {from}',
   },
-  sources: { record: 'Inspection', album: 'Gallery', free: 'Reported' },
+  sources: { record: 'Inspection', album: 'Gallery', free: 'Reported', ai: 'AI event' },
   exporting: {
     hours: 'Hours used',
     countBefore: 'Photos before',

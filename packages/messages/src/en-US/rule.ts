@@ -65,6 +65,7 @@ export const rule = {
   lines_cross: 'Line segments must not cross',
   area_too_many: 'A camera can have 4 areas at most',
   area_corners: 'Each area needs 3 to 10 corners',
+  area_unwatched: 'Some areas are drawn on cameras that this rule does not watch: remove them, or add the cameras',
   area_crossing: 'The sides of an area must not cross',
   reviewer: 'Choose a reviewer',
   review_off: 'Review is off: leave the reviewers out',

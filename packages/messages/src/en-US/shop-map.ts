@@ -17,6 +17,7 @@ export const shopMap = {
     level: 'Last level',
     inspected: 'Last inspected',
     rectifications: 'To rectify',
+    footfall: 'Footfall, 7 days',
   },
   class: {
     level: {
@@ -33,6 +34,13 @@ export const shopMap = {
       longer: 'Over 90 days ago',
     },
     rectifications: { none: 'None', few: '1–2', many: '3 and more' },
+    footfall: {
+      first: 'Top quarter',
+      second: 'Second quarter',
+      third: 'Third quarter',
+      last: 'Bottom quarter',
+      uncounted: 'Not counted',
+    },
   },
   cluster: '{count} stores, zoom in',
   several: '{count} stores at one place, see the list',

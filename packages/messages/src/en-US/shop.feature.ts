@@ -1,5 +1,6 @@
 import type { Shape } from '../shape.ts';
 import type { shopFeature as zh } from '../zh-CN/shop.feature.ts';
+import { shopFields } from './shop.fields.ts';
 
 export const shopFeature = {
   state: {
@@ -48,27 +49,14 @@ export const shopFeature = {
       },
     },
     field: {
+      ...shopFields.audited,
       managers: 'Managers',
       manager: 'Manager',
       group: 'Group',
-      phone: 'Phone',
-      province: 'Province or state',
-      city: 'City',
-      district: 'District',
-      address: 'Address',
-      latitude: 'Latitude',
-      longitude: 'Longitude',
-      format: 'Ownership',
-      area_m2: 'Area',
-      tags: 'Tags',
-      opened_on: 'Opened on',
-      time_zone: 'Time zone',
-      hours: 'Business hours',
       custom: 'Custom fields',
       photo_alt: 'Photo shows',
       name_en: 'Name in English',
       choices: 'Choices',
-      special_days: 'Special days',
     },
   },
   error: {

@@ -1,5 +1,6 @@
 import type { Shape } from '../shape.ts';
 import type { templateFeature as zh } from '../zh-CN/template.feature.ts';
+import { templateFields } from './template.fields.ts';
 
 export const templateFeature = {
   state: {
@@ -24,6 +25,7 @@ export const templateFeature = {
       template: {
         create: 'created the template',
         rename: 'renamed the template',
+        edit: 'changed the template',
         share: 'changed the share scope of the template',
         publish: 'published the template',
         take_over: 'took over editing the template',
@@ -37,6 +39,7 @@ export const templateFeature = {
       },
     },
     field: {
+      ...templateFields.audited,
       version: 'Version',
       items: 'Check items',
       totalPoints: 'Full score',

@@ -1,11 +1,14 @@
 import type { Shape } from '../shape.ts';
 import type { template as zh } from '../zh-CN/template.ts';
+import { templateFields } from './template.fields.ts';
 import { templateGeneration } from './template.generation.ts';
+import { templateItem } from './template.item.ts';
 import { templateSetting } from './template.setting.ts';
 import { templateShare } from './template.share.ts';
 import { templateVersion } from './template.version.ts';
 
 export const template = {
+  field: templateFields.field,
   ...templateSetting,
   ...templateShare,
   ...templateVersion,
@@ -16,11 +19,8 @@ export const template = {
     'A template is a list of check items with categories, points, red lines and a scoring method. Create one or import a table.',
   search: 'Search templates',
   create: 'New template',
-  name: 'Template name',
-  description: 'Description',
   cover: 'Cover picture',
   coverHint: 'Shown beside the name in lists, and at the beginning of an inspection',
-  modes: 'Used for',
   state: 'Status',
   method: 'Scoring',
   byMethod: {
@@ -170,62 +170,15 @@ export const template = {
     templateName: 'Name of the template',
     open: 'Open the template',
     field: {
+      ...templateItem.field,
       category: 'Category',
       id: 'Item ID',
-      name: 'Check item',
-      code: 'Code',
-      standard: 'Standard',
-      answer: 'Answer type',
-      maxScore: 'Score',
-      step: 'Smallest step',
-      options: 'Options',
-      severity: 'Severity',
-      weight: 'Weight',
       categoryWeight: 'Category weight',
-      unit: 'Unit',
-      min: 'Lowest that passes',
-      max: 'Highest that passes',
-      required: 'Required',
-      bonus: 'Bonus item',
-      naAllowed: 'N/A allowed',
-      naReasonRequired: 'N/A needs a reason',
-      photo: { rule: 'Photo rule', min: 'Fewest photos', max: 'Most photos', cameraOnly: 'Camera only' },
-      note: { rule: 'Note rule', phrases: 'Quick phrases' },
-      deductions: 'Deduction reasons',
-      rectify: {
-        when: 'Auto rectification',
-        limitHours: 'Limit hours',
-        handler: 'Rectification handler',
-        reviewer: 'Rectification reviewer',
-        named: 'Members and roles of the rectification',
-        priority: 'Priority of the rectification',
-      },
-      applies: {
-        formats: 'Store ownership',
-        tags: 'Stores with tags',
-        withoutTags: 'Stores without tags',
-        modes: 'Kinds of inspection',
-      },
-      standardPhotos: 'Standard photos',
-      knowledgeUrl: 'Link to the procedure',
-      knowledgeQuote: 'Cited passage',
-      cameraPlaces: 'Camera places',
-      showIf: 'Follow-up of',
       condition: 'Degree of a finding',
     },
     sample: {
+      ...templateItem.sample,
       category: 'Kitchen/Cold storage',
-      name: 'Cold food at 5 °C or below',
-      code: 'A01',
-      standard: 'Measure the core with a probe',
-      answer: 'pass/fail',
-      maxScore: '8',
-      severity: 'red line',
-      naAllowed: 'no',
-      photo: { rule: 'on fail' },
-      note: { rule: 'on fail' },
-      deductions: 'Too warm:4; No log:2',
-      rectify: { when: 'on fail', limitHours: '24' },
     },
   },
   fault: {

@@ -280,6 +280,7 @@ export const ui = {
     choose: 'Which {field} to use',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
+    copy: 'Save mine as a copy',
     allTheirs: 'Take all of theirs',
     apply: 'Back to the form',
     compare: 'Compare',

@@ -2,6 +2,12 @@
 export const aiEvent = {
   title: 'AI 事件',
   noun: 'AI 事件',
+  task: {
+    filter: '判定任务',
+    left: '待判定 {left} 个，共 {total} 个事件',
+    open: '判定事件',
+  },
+  toJudge: '待判定的 AI 事件',
   overview: 'AI 抽检概览',
   statistics: 'AI 统计',
   search: '搜索门店、摄像头、规则或事件',

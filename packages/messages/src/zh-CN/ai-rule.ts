@@ -1,3 +1,5 @@
+import { aiRuleSupport } from './ai-rule.support.ts';
+
 /** AI camera checks: rules, their form, deployment, algorithms. */
 export const aiRule = {
   title: 'AI 巡检',
@@ -23,6 +25,13 @@ export const aiRule = {
   coolsDown: '同一摄像头 {count} 分钟内不重复',
   mostADay: '每路每天最多 {count} 次',
   reached: '{shops} 家门店 · {cameras} 路摄像头',
+  compare: {
+    areas: '{camera}：{count} 个区域',
+    areasElsewhere: '{camera}：{count} 个区域，位置不同',
+    noAreas: '整个画面',
+    from: '{from} 起',
+    span: '{from} 至 {to}',
+  },
   moved: '{count} 路被移动，已暂停',
   lacksModel: '需要模型',
   lacksModelHint: '这类事件要由视觉语言模型回答，服务器还没有配置模型，所以没有任何结果。',
@@ -118,6 +127,9 @@ export const aiRule = {
     anyPlace: '任何位置的摄像头',
     areaCamera: '在哪路摄像头上画',
     areaNone: '不画区域就看整个画面。人以脚下的位置算是否在区域内。',
+    unwatched: '规则不看这路摄像头，区域不起作用',
+    goneCamera: '已不在的摄像头',
+    removeAreas: '删除 {camera} 的区域',
     takePicture: '取实时画面',
     retake: '重新取画面',
     time: '时间 {no}',
@@ -172,7 +184,9 @@ export const aiRule = {
   trial: {
     title: '试跑最近 24 小时',
     start: '试跑',
-    hint: '用规则看最近 24 小时留存的画面，列出当时会报出的事件，不产生任何事件。',
+    hint: '用规则看最近 24 小时留存的画面和录像，只算规则要看的时段，列出当时会报出的事件，不产生任何事件。',
+    recorded: '其中录像 {count} 张',
+    ofRecording: '录像',
     started: '已开始试跑，进度见后台任务',
     none: '还没有试跑过',
     result: '看了 {frames} 张，会报出 {found} 次',
@@ -268,16 +282,5 @@ export const aiRule = {
     admin: '启用后，有权限的成员可以让摄像头按规则自己发现问题。',
     enable: '启用 AI 巡检',
   },
-  support: {
-    title: 'AI 规则',
-    hint: '规则的存储内容、最近的运行、耗时和错误。',
-    stored: '存储内容',
-    runs: '最近的运行',
-    today: '今天',
-    causes: '错误',
-    none: '没有',
-    summary: '运行 {run}，失败 {failed}，跳过 {skipped}',
-    mean: '平均 {ms} 毫秒',
-    nothing: '没有规则',
-  },
+  support: aiRuleSupport,
 } as const;

@@ -54,6 +54,7 @@ export const audit = {
       taskStatistics: '导出任务统计',
       scoreStatistics: '导出得分统计',
       userInspection: '导出巡检人统计',
+      flowDashboard: '导出客流看板',
       flowRows: '导出客流明细',
       shopInspection: '导出门店巡检统计',
       snapshots: '导出抓图结果',
@@ -65,6 +66,9 @@ export const audit = {
       flowHealth: '导出客流数据质量',
       learners: '导出学习情况',
       pictures: '导出图库图片',
+      ai_events: '导出 AI 事件',
+      ai_deployment: '导出 AI 未覆盖原因',
+      ai_statistics: '导出 AI 统计',
     },
   },
   field: {

@@ -41,6 +41,8 @@ export const companyFeature = {
       watermarkName: '水印姓名',
       watermark_name: '水印姓名',
       watermarkAccount: '水印账号',
+      veilPeople: '离开企业的图片遮挡人像',
+      veil_people: '离开企业的图片遮挡人像',
       watermark_account: '水印账号',
     },
   },

@@ -1,9 +1,16 @@
 /** What alerts of customer flow say in the nouns of others. */
 export const flowAlertFeature = {
   audit: {
-    kind: { flowAlert: '客流提醒' },
-    event: { flowAlert: { edited: '修改客流提醒' } },
-    field: { tells_drop: '客流下降', tells_gaps: '数据缺失', tells_queue: '排队过长', queue_above: '排队人数' },
+    kind: { flowAlert: '客流设置' },
+    event: { flowAlert: { edited: '修改客流设置' } },
+    field: {
+      tells_drop: '客流下降',
+      tells_gaps: '数据缺失',
+      tells_queue: '排队过长',
+      queue_above: '排队人数',
+      zone_stay_seconds: '区域停留至少（秒）',
+      queue_stay_seconds: '排队至少（秒）',
+    },
   },
   notification: {
     system: {

@@ -1,6 +1,6 @@
 /** Which alerts of customer flow a company gets. */
 export const flowAlert = {
-  title: '客流提醒',
+  title: '客流设置',
   drop: '客流下降',
   dropHint: '一天的进店比前四周同一星期的平均少30%以上',
   gaps: '数据缺失',
@@ -8,5 +8,8 @@ export const flowAlert = {
   queue: '排队过长',
   queueHint: '排队计数点的人数超过下面的数字',
   queueAbove: '排队人数超过',
+  zoneStay: '区域停留至少',
+  queueStay: '排队至少',
+  stayHint: '停留更短的不算停留。摄像头从现在起按此计数，已有的数不变。',
   saved: '已保存',
 } as const;

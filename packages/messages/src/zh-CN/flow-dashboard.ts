@@ -44,6 +44,7 @@ export const flowDashboard = {
     health: '哪些门店数据不完整',
   },
   act: {
+    export: '导出表格',
     copy: '复制',
     rename: '重命名',
     share: '共享',
@@ -107,6 +108,18 @@ export const flowDashboard = {
     none: '不对比',
     previous: '上一周期',
     year: '去年同期',
+  },
+  sheet: {
+    note: '说明',
+    current: '本期（可比小时）',
+    previous: '{from} – {to}（可比小时）',
+    seconds: '{name}（秒）',
+  },
+  conflict: {
+    filters: '筛选条件',
+    widget: '组件：{name}',
+    none: '没有',
+    place: '第 {x} 列第 {y} 行，{w} × {h}',
   },
   granularity: {
     quarter: '15 分钟',
@@ -192,6 +205,7 @@ export const flowDashboard = {
     not_additive: '去重人数不能跨天或跨门店相加',
     no_base: '没有可除的数',
     too_long: '时间太长，请选 62 天以内',
+    not_of_counters: '只有整店的数，没有单个计数点的数',
   },
   mark: {
     atLeast: '≥ {value}',
@@ -199,8 +213,15 @@ export const flowDashboard = {
     few: '样本不足',
     over: '超过 100%',
     provisional: '暂计',
-    withStaff: '含员工',
+    parts: {
+      quarter: '按 15 分钟',
+      hour: '按小时',
+      day: '按天',
+      week: '按周',
+      month: '按月',
+    },
     matched: '只比两期都完整的 {matched} / {of} 小时',
+    fewMatched: '两期都完整的只有 {matched} / {of} 小时，不到 {percent}，不判断好坏',
     noMatch: '没有两期都完整的时段可比',
     estimated: '估 +{value}',
     drift: '{value} 人没有看到离开',
@@ -241,6 +262,10 @@ export const flowDashboard = {
     opened: '打开“{name}”的明细',
   },
   wall: {
+    fill: '全屏',
+    noScreen: '浏览器不允许这里全屏',
+    stamp: '数据截至 {time}，每分钟更新',
+    late: '数据截至 {time}，暂时取不到新的',
     pause: '暂停轮换',
     play: '继续轮换',
     next: '下一个',

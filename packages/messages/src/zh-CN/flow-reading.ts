@@ -16,6 +16,7 @@ export const flowReading = {
   shiftTimes: '{times} 倍',
   corrections: '更正',
   problems: '问题',
+  noReading: '没有数据',
   noProblem: '没有问题',
   visitors: '去重人数',
   groups: '批次',
@@ -23,6 +24,7 @@ export const flowReading = {
   dwellSeconds: '停留总秒数',
   peak: '峰值',
   problem: {
+    silent: '一直没有数据',
     gaps: '有缺数',
     zero: '营业时间零客流',
     imbalance: '进出不平衡',

@@ -367,7 +367,6 @@ export const messages = {
       name: audit.field.name,
       kind: certificateFeature.audit.field.kind,
       note: certificateFeature.audit.field.note,
-      address: deviceFeature.audit.field.address,
     },
   },
   cameraCheck,

@@ -1,3 +1,4 @@
+import { memberFields } from './member.fields.ts';
 export const memberFeature = {
   state: {
     member: {
@@ -35,12 +36,7 @@ export const memberFeature = {
       },
     },
     field: {
-      mobile: '手机',
-      mail: '邮箱',
-      employeeNo: '工号',
-      position: '职位',
-      joinedOn: '入职日期',
-      remarks: '备注',
+      ...memberFields.audited,
       departments: '部门',
       roles: '角色',
       scope: '门店范围',

@@ -1,3 +1,4 @@
+import { memberFields } from './member.fields.ts';
 /** People: preset roles, the words of pickers, the list of members with its forms and import. */
 export const member = {
   role: {
@@ -41,18 +42,12 @@ export const member = {
   },
   filter: { state: '状态', role: '角色', shop: '门店', shopHint: '范围包含这家门店的成员', department: '部门' },
   field: {
-    name: '姓名',
-    mobile: '手机号',
-    mail: '邮箱',
-    employeeNo: '工号',
-    position: '职位',
+    ...memberFields.field,
     departments: '部门',
     roles: '角色',
     scope: '门店范围',
     managedShops: '管理的门店',
     language: '语言',
-    joinedOn: '入职日期',
-    remarks: '备注',
     avatar: '头像',
     rejoinNote: '重新选择部门、角色和范围',
   },

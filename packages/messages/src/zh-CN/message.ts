@@ -157,6 +157,8 @@ export const message = {
     judge: '作为申诉裁定人',
     initiator: '作为发起人',
     system: '与企业有关',
+    rule_notified: '作为 AI 规则的通知人',
+    rule_editor: '作为 AI 规则的修改人',
     mentioned: '被提到',
     notifier: '作为门店通知人',
     superior: '作为上级',

@@ -63,6 +63,8 @@ export const notification = {
     judge: '由你裁决申诉',
     initiator: '由你发起',
     system: '和你所在的企业有关',
+    rule_notified: 'AI 规则通知你',
+    rule_editor: '你最后修改了这条 AI 规则',
     mentioned: '有人在评论里提到你',
     notifier: '你是门店通知人',
     superior: '你是负责人的上级',

@@ -18,7 +18,14 @@ export const pointsRule = {
     updated: '修改时间',
   },
   targets: { shop: '门店', member: '成员' },
-  types: { comprehensive: '综合', inspection: '巡检', rectification: '整改', task: '任务', learning: '学习' },
+  types: {
+    comprehensive: '综合',
+    inspection: '巡检',
+    rectification: '整改',
+    task: '任务',
+    learning: '学习',
+    ai: 'AI 检查',
+  },
   scopes: { all: '全部门店', groups: '按分组', shops: '按门店' },
   cycles: { day: '每天', week: '每周', month: '每月', quarter: '每季度', year: '每年' },
   resets: { initial: '恢复初始值', carry: '结转全部', carry_percent: '结转 {percent}%' },
@@ -44,6 +51,7 @@ export const pointsRule = {
     task_closed: '任务到期关闭',
     learning_read: '按期读完学习清单',
     learning_passed: '通过学习清单的测验',
+    ai_event_confirmed: '确认的 AI 事件',
   },
   days: '最多 {count} 天',
   field: {

@@ -42,6 +42,8 @@ export const rectification = {
   source: '来源',
   fromRecord: '巡检 {number}',
   fromAlbum: '图库图片',
+  fromEvent: 'AI 事件“{name}”',
+  eventPicture: 'AI 看到的画面',
   fromReport: '{name}直接上报',
   limit: '整改时限',
   limitValue: '{hours} 小时（{severity}）',
@@ -71,7 +73,7 @@ export const rectification = {
     span: '{from} 至 {to}',
     since: '{from} 起',
   },
-  sources: { record: '巡检', album: '图库', free: '直接上报' },
+  sources: { record: '巡检', album: '图库', free: '直接上报', ai: 'AI 事件' },
   exporting: {
     hours: '用时（小时）',
     countBefore: '整改前照片数',

@@ -63,6 +63,7 @@ export const rule = {
   lines_cross: '线段不能相交',
   area_too_many: '每路摄像头最多画 4 个区域',
   area_corners: '每个区域要有 3 到 10 个角',
+  area_unwatched: '有区域画在这条规则不看的摄像头上，先删除这些区域，或把摄像头加进来',
   area_crossing: '区域的线段不能相交',
   reviewer: '请选择审核人',
   review_off: '已关闭审核，不能指定审核人',

@@ -14,6 +14,7 @@ export const shopMap = {
     level: '最近等级',
     inspected: '距上次巡检',
     rectifications: '待整改',
+    footfall: '近 7 天客流',
   },
   class: {
     level: {
@@ -30,6 +31,13 @@ export const shopMap = {
       longer: '超过 90 天',
     },
     rectifications: { none: '没有', few: '1–2', many: '3 项及以上' },
+    footfall: {
+      first: '最多的四分之一',
+      second: '较多',
+      third: '较少',
+      last: '最少的四分之一',
+      uncounted: '没有客流数据',
+    },
   },
   cluster: '{count} 家门店，放大查看',
   several: '{count} 家门店在同一位置，见列表',

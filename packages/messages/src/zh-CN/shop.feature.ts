@@ -1,3 +1,4 @@
+import { shopFields } from './shop.fields.ts';
 export const shopFeature = {
   state: {
     shop: {
@@ -45,27 +46,14 @@ export const shopFeature = {
       },
     },
     field: {
+      ...shopFields.audited,
       managers: '店长',
       manager: '店长',
       group: '分组',
-      phone: '电话',
-      province: '省份',
-      city: '城市',
-      district: '区县',
-      address: '地址',
-      latitude: '纬度',
-      longitude: '经度',
-      format: '经营类型',
-      area_m2: '面积',
-      tags: '标签',
-      opened_on: '开业日期',
-      time_zone: '时区',
-      hours: '营业时间',
       custom: '自定义字段',
       photo_alt: '照片说明',
       name_en: '英文名称',
       choices: '选项',
-      special_days: '特殊营业日',
     },
   },
   error: {

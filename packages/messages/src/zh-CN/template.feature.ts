@@ -1,3 +1,4 @@
+import { templateFields } from './template.fields.ts';
 export const templateFeature = {
   state: {
     template: {
@@ -21,6 +22,7 @@ export const templateFeature = {
       template: {
         create: '新建模板',
         rename: '模板改名',
+        edit: '修改模板',
         share: '修改模板的可见范围：',
         publish: '发布模板',
         take_over: '接手编辑模板',
@@ -34,6 +36,7 @@ export const templateFeature = {
       },
     },
     field: {
+      ...templateFields.audited,
       version: '版本',
       items: '检查项',
       totalPoints: '总分',

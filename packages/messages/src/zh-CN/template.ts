@@ -1,10 +1,13 @@
+import { templateFields } from './template.fields.ts';
 import { templateGeneration } from './template.generation.ts';
+import { templateItem } from './template.item.ts';
 import { templateSetting } from './template.setting.ts';
 import { templateShare } from './template.share.ts';
 import { templateVersion } from './template.version.ts';
 
 /** Templates, their editor and the import of check items (product definition, section 6). */
 export const template = {
+  field: templateFields.field,
   ...templateSetting,
   ...templateShare,
   ...templateVersion,
@@ -14,11 +17,8 @@ export const template = {
   nothingYet: '模板是检查项的清单：分类、分值、红线和评分方式。先建一个，或者从表格导入。',
   search: '搜索模板名称',
   create: '新建模板',
-  name: '模板名称',
-  description: '说明',
   cover: '封面图片',
   coverHint: '显示在列表中名称旁边，以及巡检开始时',
-  modes: '用于',
   state: '状态',
   method: '评分方式',
   byMethod: {
@@ -159,62 +159,15 @@ export const template = {
     templateName: '模板名称',
     open: '打开模板',
     field: {
+      ...templateItem.field,
       category: '分类',
       id: '检查项ID',
-      name: '检查项',
-      code: '编号',
-      standard: '标准',
-      answer: '作答方式',
-      maxScore: '分值',
-      step: '最小分差',
-      options: '选项',
-      severity: '等级',
-      weight: '权重',
       categoryWeight: '分类权重',
-      unit: '单位',
-      min: '合格下限',
-      max: '合格上限',
-      required: '必填',
-      bonus: '加分项',
-      naAllowed: '允许不适用',
-      naReasonRequired: '不适用须写原因',
-      photo: { rule: '拍照规则', min: '照片最少', max: '照片最多', cameraOnly: '仅限现场拍摄' },
-      note: { rule: '备注规则', phrases: '常用语' },
-      deductions: '扣分原因',
-      rectify: {
-        when: '自动整改',
-        limitHours: '整改时限',
-        handler: '整改人',
-        reviewer: '整改审核人',
-        named: '整改指定的成员和角色',
-        priority: '整改优先级',
-      },
-      applies: {
-        formats: '适用经营类型',
-        tags: '适用标签',
-        withoutTags: '不适用标签',
-        modes: '适用巡检方式',
-      },
-      standardPhotos: '标准照',
-      knowledgeUrl: '作业标准链接',
-      knowledgeQuote: '引用的原文',
-      cameraPlaces: '摄像头位置',
-      showIf: '追问条件',
       condition: '扣分程度',
     },
     sample: {
+      ...templateItem.sample,
       category: '后厨/冷藏',
-      name: '冷藏食品温度不高于 5°C',
-      code: 'A01',
-      standard: '用探针温度计测中心温度',
-      answer: '合格/不合格',
-      maxScore: '8',
-      severity: '红线',
-      naAllowed: '否',
-      photo: { rule: '不合格必拍' },
-      note: { rule: '不合格必填' },
-      deductions: '超温:4；无记录:2',
-      rectify: { when: '不合格时', limitHours: '24' },
     },
   },
   fault: {

@@ -269,6 +269,7 @@ export const ui = {
     choose: '{field} 采用哪一个',
     keepMine: '保留我写的',
     takeTheirs: '采用现在的',
+    copy: '把我的另存为副本',
     allTheirs: '全部采用现在的',
     apply: '回到表单',
     compare: '比较',

@@ -11,6 +11,7 @@ import { aiSettingOf, watches } from '../ai-rule/index.ts';
 import type { AiCompany } from './ai-company.ts';
 import { byCamera } from './by-camera.ts';
 import { enqueue, ignoreOld, LOOK_TASK } from './clock.queries.ts';
+import { endReviews } from './review-task.ts';
 import { type RunParts, runCamera } from './run-camera.ts';
 
 /** Watches that are claimed at once, how long a process may keep them, ms, and cameras that are looked at at once. */
@@ -87,6 +88,10 @@ const expire = (context: JobContext): Promise<void> =>
         ...{ kind: 'aiEvent', id: one.id, name: one.event_name, event: 'ignore' },
         ...{ from: 'new', to: 'ignored' },
       });
+    await endReviews(
+      tx,
+      gone.map(({ review_task_id: taskId }) => taskId),
+    );
   });
 
 export const aiEventJobs = (parts: RunParts): Job[] => [

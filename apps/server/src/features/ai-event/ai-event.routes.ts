@@ -7,6 +7,7 @@ import { get, judge, list } from './actions/events.ts';
 import { checks, overview, statistics } from './actions/figures.ts';
 import { judgeSample, samples } from './actions/samples.ts';
 import { eventExport } from './export.ts';
+import { statisticsExport } from './statistics-export.ts';
 
 export const aiEventRoutes = (parts: SeeParts & Pick<Held, 'store'>) =>
   bind(aiEventApi, {
@@ -18,6 +19,8 @@ export const aiEventRoutes = (parts: SeeParts & Pick<Held, 'store'>) =>
     startExport: whenOn(eventExport.start),
     overview: whenOn(overview),
     statistics: whenOn(statistics),
+    exportStatistics: statisticsExport.download,
+    startExportStatistics: whenOn(statisticsExport.start),
     checks: whenOn(checks),
     samples: whenOn(samples),
     judgeSample: whenOn(judgeSample),

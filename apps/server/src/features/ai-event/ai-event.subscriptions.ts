@@ -5,8 +5,9 @@ import { ruleLedger } from '../ai-rule/index.ts';
 import { withRule } from './event.queries.ts';
 import { judgeEvent } from './judge-event.ts';
 import { handlersOf } from './rectify-event.ts';
+import { askToJudge } from './review-task.ts';
 
-/** A rule on trial tells nobody. One that proved itself confirms by itself; another asks people, as it says. */
+/** A rule on trial tells nobody. One that proved itself confirms by itself; another asks people, as it says: with a task where an event waits for their word. */
 async function found(tx: Tx, { eventId }: { eventId: string }): Promise<void> {
   const event = await withRule(tx.db, tx.companyId, eventId).executeTakeFirst();
   if (!event || event.is_shadow || event.state !== 'new') return;
@@ -15,10 +16,13 @@ async function found(tx: Tx, { eventId }: { eventId: string }): Promise<void> {
   const isSure = isProven && (event.handling !== 'rectify' || (await handlersOf(tx, event)).length > 0);
   if (isSure) await judgeEvent(tx, eventId, { event: 'auto_confirm', reason: null, memberId: null });
   if (event.handling === 'record' || (isSure && event.handling !== 'message')) return;
+  if (!isSure && event.handling !== 'message') await askToJudge(tx, event);
+  const isNamed = event.notify_ids.length > 0;
   await tx.emit('member.told', {
-    ...{ to: event.notify_ids.length > 0 ? event.notify_ids : [event.edited_by], text: 'ai_event_found' },
+    ...{ to: isNamed ? event.notify_ids : [event.edited_by], text: 'ai_event_found' },
+    ...{ reason: isNamed ? 'rule_notified' : 'rule_editor', shopId: event.shop_id },
     params: { event: event.event_name, shop: event.shop_name, camera: event.camera_name },
-    ...{ category: 'system', page: `/inspect/overviewOfResults?open=${eventId}`, key: `ai-event:${eventId}` },
+    ...{ category: 'ai_event', page: `/inspect/overviewOfResults?open=${eventId}`, key: `ai-event:${eventId}` },
   });
 }
 

@@ -248,6 +248,16 @@ describe('a judgement', () => {
     const [confirmed] = await events();
     const made = await handler.call(rectificationApi.get, { id: confirmed?.rectification?.id ?? '' });
     expect([made.title, confirmed?.can.events]).toEqual(['Queue', []]);
+    expect([made.source, made.aiEvent]).toEqual([
+      'ai',
+      { id: one?.id, name: 'Queue', boxes: one?.boxes, areas: one?.areas, isOpen: false },
+    ]);
+    const seen = await owner.call(rectificationApi.get, { id: made.id });
+    expect(seen.aiEvent?.isOpen).toBe(true);
+    expect((await owner.call(rectificationApi.list, { source: ['ai'] })).list.map(({ id: each }) => each)).toEqual([
+      made.id,
+    ]);
+    expect((await owner.call(rectificationApi.list, { source: ['album'] })).total).toBe(0);
   }, 120_000);
 
   it('is made by the rule itself from 50 judgements with 95 of a hundred right, and not before', async () => {

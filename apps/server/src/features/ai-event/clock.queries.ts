@@ -47,4 +47,4 @@ export const ignoreOld = (db: Db, companyId: string, before: Date, now: Date) =>
     .where('company_id', '=', companyId)
     .where('state', '=', 'new')
     .where('happened_at', '<', before)
-    .returning(['id', 'event_name']);
+    .returning(['id', 'event_name', 'review_task_id']);

@@ -68,6 +68,7 @@ export const filtered = (db: Db, actor: Actor, f: EventFilter) =>
     .$if(f.shopId !== undefined, (q) => q.where('ai_event.shop_id', 'in', f.shopId ?? []))
     .$if(f.groupId !== undefined, (q) => q.where(shopInGroups(actor.companyId, 'shop.id', f.groupId ?? [])))
     .$if(f.cameraId !== undefined, (q) => q.where('ai_event.camera_id', 'in', f.cameraId ?? []))
+    .$if(f.taskId !== undefined, (q) => q.where('ai_event.review_task_id', 'in', f.taskId ?? []))
     .$if(f.reason !== undefined, (q) => q.where('ai_event.reason', 'in', f.reason ?? []))
     .$if(f.from !== undefined, (q) => q.where('ai_event.happened_on', '>=', f.from ?? ''))
     .$if(f.to !== undefined, (q) => q.where('ai_event.happened_on', '<=', f.to ?? ''))
@@ -107,6 +108,8 @@ export const withRule = (db: Db, companyId: string, id: string) =>
     ])
     .where('e.company_id', '=', companyId)
     .where('e.id', '=', id);
+
+export type EventWithRule = NonNullable<Awaited<ReturnType<ReturnType<typeof withRule>['executeTakeFirst']>>>;
 
 /** Only from a state in which the event can happen; no row back: somebody else was faster, or it cannot be any more. */
 export const move = (db: Db, companyId: string, id: string, event: AiEventEvent, change: Updateable<AiEvent>) =>

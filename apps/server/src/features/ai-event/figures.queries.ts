@@ -45,22 +45,45 @@ export const checkTotals = (db: Db, actor: Actor, f: Figures) =>
     sql<number>`count(distinct ai_check_day.shop_id) filter (where ai_check_day.run > 0)::int`.as('shops'),
   ]);
 
-export const CHECK_ID = 'ai_check_day.rule_id';
-export const CHECK_SORT: Sort = {
-  by: sql`ai_check_day.checked_on::text || shop.name || ai_check_day.camera_id::text || ai_check_day.rule_id::text`,
-  as: 'text',
-  desc: true,
-};
+/** What a row stands for: as a part of its name, and of its order. */
+const EACH = {
+  day: sql<string>`concat_ws(' ', ai_rule.id, camera.id, ai_check_day.checked_on)`,
+  camera: sql<string>`camera.id::text`,
+  shop: sql<string>`shop.id::text`,
+} as const;
 
-export const checkRows = (
-  db: Db,
-  actor: Actor,
-  f: Figures & { outcome?: 'run' | 'failed' | 'skipped' | 'positive' | undefined },
-) =>
-  checksIn(db, actor, f)
-    .selectAll('ai_check_day')
-    .select(['shop.name as shop_name', 'ai_rule.name as rule_name', 'camera.name as camera_name'])
-    .$if(f.outcome !== undefined, (q) => q.where(sql<SqlBool>`${sql.ref(`ai_check_day.${f.outcome ?? 'run'}`)} > 0`));
+export const CHECK_SORT: Sort = { by: sql`ai_check_day.sorted`, as: 'text', desc: true };
+
+type Rows = Figures & { outcome?: 'run' | 'failed' | 'skipped' | 'positive' | undefined; each: keyof typeof EACH };
+
+/** Checks of a period, added up: by rule, camera and day, by camera, or by store. */
+export function checkRows(db: Db, actor: Actor, f: Rows) {
+  const one = <T>(
+    column: 'ai_rule.id' | 'ai_rule.name' | 'ai_check_day.checked_on' | 'camera.id' | 'camera.name',
+    isOf: boolean,
+  ) => (isOf ? sql<T | null>`min(${sql.ref(column)}::text)` : sql<T | null>`null::text`);
+  const [isDay, isCamera] = [f.each === 'day', f.each !== 'shop'];
+  const sum = (column: 'run' | 'failed' | 'skipped' | 'positive') =>
+    sql<number>`sum(${sql.ref(`ai_check_day.${column}`)})::int`.as(column);
+  const rows = checksIn(db, actor, f)
+    .$if(f.outcome !== undefined, (q) => q.where(sql<SqlBool>`${sql.ref(`ai_check_day.${f.outcome ?? 'run'}`)} > 0`))
+    .groupBy([EACH[f.each], 'shop.id', 'shop.name'])
+    .select([EACH[f.each].as('id'), 'shop.id as shop_id', 'shop.name as shop_name'])
+    .select([one<string>('ai_rule.id', isDay).as('rule_id'), one<string>('ai_rule.name', isDay).as('rule_name')])
+    .select([
+      one<string>('camera.id', isCamera).as('camera_id'),
+      one<string>('camera.name', isCamera).as('camera_name'),
+    ])
+    .select([one<string>('ai_check_day.checked_on', isDay).as('checked_on')])
+    .select([sum('run'), sum('failed'), sum('skipped'), sum('positive')])
+    .select(sql<number>`sum(ai_check_day.took_ms)::float8`.as('took_ms'))
+    .select(
+      sql<string>`concat_ws(' ', ${isDay ? sql`min(ai_check_day.checked_on)` : sql`''`}, shop.name, ${EACH[f.each]})`.as(
+        'sorted',
+      ),
+    );
+  return db.selectFrom(rows.as('ai_check_day')).selectAll();
+}
 
 /** Events of a period. */
 const eventsIn = (db: Db, actor: Actor, f: Figures) =>
@@ -150,9 +173,10 @@ export const byRule = (db: Db, actor: Actor, f: Figures) =>
     .orderBy('events', 'desc')
     .orderBy('r.name');
 
-export const camerasByRule = (db: Db, actor: Actor, f: Figures) =>
+export const checksByRule = (db: Db, actor: Actor, f: Figures) =>
   checksIn(db, actor, f)
     .select(['ai_rule.id', 'ai_rule.name', sql<number>`count(distinct ai_check_day.camera_id)::int`.as('cameras')])
+    .select(sql<number>`sum(ai_check_day.run + ai_check_day.failed)::int`.as('checks'))
     .groupBy(['ai_rule.id', 'ai_rule.name']);
 
 /** Stores in scope that are not closed, and those of them at which a camera is watched now. */

@@ -4,6 +4,7 @@ import { settleRule } from '../ai-rule/index.ts';
 import { stateOf } from './event.present.ts';
 import * as q from './event.queries.ts';
 import { rectifyEvent } from './rectify-event.ts';
+import { endReviews } from './review-task.ts';
 
 interface Judgement {
   event: Exclude<AiEventEvent, 'ignore'>;
@@ -34,6 +35,9 @@ export async function judgeEvent(tx: Tx, id: string, { event, reason, memberId }
   await tx.addHistory({ kind: 'aiEvent', id, name, event, from, to, data });
   if (to === 'confirmed' && before.handling === 'rectify' && !before.is_shadow)
     await rectifyEvent(tx, before, memberId);
+  if (to === 'confirmed') await tx.emit('ai-event.confirmed', { eventId: id });
+  if (isUndone && from === 'confirmed') await tx.emit('ai-event.undone', { eventId: id });
+  await endReviews(tx, [before.review_task_id]);
   await settleRule(tx, before.rule_id);
   return true;
 }

@@ -186,7 +186,8 @@ async function compare(tx: Tx, camera: Camera, { first, likeness, after }: Compa
   if (!after.isAway) return;
   const editors = await watches.editorsOf(db, companyId, camera.id).execute();
   await tx.emit('member.told', {
-    ...{ to: editors.map(({ edited_by }) => edited_by), text: 'ai_camera_moved', category: 'system' },
+    ...{ to: editors.map(({ edited_by }) => edited_by), text: 'ai_camera_moved', category: 'ai_event' },
+    ...{ reason: 'rule_editor', shopId: camera.shop_id },
     params: { camera: name },
     page: `/ai?open=${first.rule_id}`,
     key: `ai-camera:moved:${camera.id}:${tx.now().getTime()}`,

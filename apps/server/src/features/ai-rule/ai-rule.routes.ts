@@ -3,7 +3,7 @@ import type { Held } from '../../platform/feature.ts';
 import { bind } from '../../platform/http/binding.ts';
 import { algorithms, support } from './actions/algorithms.ts';
 import { picture, resume } from './actions/camera.ts';
-import { apply, deployment } from './actions/deployment.ts';
+import { apply, cell, deployment } from './actions/deployment.ts';
 import { get, list } from './actions/read.ts';
 import { create, edit, move } from './actions/rule.ts';
 import { saveSetting, setting } from './actions/setting.ts';
@@ -26,6 +26,7 @@ export const aiRuleRoutes = (parts: Parts) => {
     picture: whenOn(picture(parts)),
     resume: whenOn(resume(parts)),
     deployment: whenOn(deployment),
+    cell: whenOn(cell),
     export: gapExport.download,
     startExport: whenOn(gapExport.start),
     apply: whenOn(apply),

@@ -3,15 +3,15 @@ import { AI_KINDS, type AiKind, aiKind } from '@rondo/domain/ai/kinds';
 import { RUNNING_STATES } from '@rondo/domain/ai-rule';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import { shopInGroups, shopInScope, visibleShops } from '../scope/index.ts';
+import { joinReached, namedShop, type Reaching, reachedBy, reachesBeyond, visibleShops } from '../scope/index.ts';
 
+export { firstShopNames, groupsByIds, outsideOf } from '../scope/index.ts';
+
+const RULE: Reaching = { row: 'ai_rule', hasTags: true };
 const yes = sql<SqlBool>`true`;
 
 /** Condition: the shop under this alias is one that the rule names, hangs in one of its groups now, or has one of its tags. */
-export const reached = (alias: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${alias}.id`)} = any(ai_rule.shop_ids) or ${sql.ref(`${alias}.tags`)} && ai_rule.tags
-    or exists (select from shop_group g where g.company_id = ai_rule.company_id and g.id = any(ai_rule.group_ids)
-      and ${sql.ref(`${alias}.lineage`)} like g.lineage || '%'))`;
+export const reached = (alias: string): RawBuilder<SqlBool> => reachedBy(RULE, alias);
 
 /** Condition: camera `c` can show this kind of event. */
 export const suitable = (kind: AiKind): RawBuilder<SqlBool> => {
@@ -40,10 +40,7 @@ export const beyondScope = (db: Db, actor: Actor, ids: readonly string[]) =>
     .select('ai_rule.id')
     .where('ai_rule.company_id', '=', actor.companyId)
     .where(sql<SqlBool>`ai_rule.id = any(${[...ids]}::uuid[])`)
-    .where(
-      sql<SqlBool>`exists (select from shop s where s.company_id = ai_rule.company_id and s.deleted_at is null
-        and ${reached('s')} and not ${shopInScope(actor, 's.id') ?? yes})`,
-    );
+    .where(reachesBeyond(actor, RULE));
 
 /** How many stores of the actor's scope, cameras there, and turned cameras each of some rules reaches now. */
 export const reachedCounts = (db: Db, actor: Actor, ids: readonly string[]) =>
@@ -55,8 +52,7 @@ export const reachedCounts = (db: Db, actor: Actor, ids: readonly string[]) =>
   }>`select ai_rule.id, count(distinct s.id)::int as shops,
       count(c.id)::int as cameras, count(k.moved_at)::int as moved
     from ai_rule
-    join shop s on s.company_id = ai_rule.company_id and s.deleted_at is null and ${reached('s')}
-     and ${shopInScope(actor, 's.id') ?? yes}
+    ${joinReached(actor, RULE)}
     left join camera c on c.company_id = s.company_id and c.shop_id = s.id and c.deleted_at is null and ${WATCHED}
     left join ai_camera k on k.company_id = c.company_id and k.camera_id = c.id
    where ai_rule.company_id = ${actor.companyId} and ai_rule.id = any(${[...ids]}::uuid[])
@@ -81,39 +77,4 @@ export const wantedShops = (db: Db, actor: Actor, w: Wanted) =>
         'cameras',
       ),
     ])
-    .where((eb) =>
-      eb.or([
-        sql<SqlBool>`shop.id = any(${[...w.shopIds]}::uuid[])`,
-        sql<SqlBool>`shop.tags && ${[...w.tags]}::text[]`,
-        shopInGroups(actor.companyId, 'shop.id', w.groupIds),
-      ]),
-    );
-
-/** How many stores of some groups or with some tags lie outside of the actor's scope. */
-export const outsideOf = (db: Db, actor: Actor, { groupIds, tags }: Pick<Wanted, 'groupIds' | 'tags'>) =>
-  db
-    .selectFrom('shop as s')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('s.company_id', '=', actor.companyId)
-    .where('s.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([shopInGroups(actor.companyId, 's.id', groupIds), sql<SqlBool>`s.tags && ${[...tags]}::text[]`]),
-    )
-    .where(sql<SqlBool>`not ${shopInScope(actor, 's.id') ?? yes}`);
-
-/** Those of some ids that are groups of the company, with their names. */
-export const groupsByIds = (db: Db, companyId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('shop_group')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-    .orderBy('path');
-
-/** Names of the first of some stores that the actor sees. */
-export const firstShopNames = (db: Db, actor: Actor, ids: readonly string[], limit: number) =>
-  visibleShops(db, actor)
-    .select('shop.name')
-    .where(sql<SqlBool>`shop.id = any(${[...ids]}::uuid[])`)
-    .orderBy('shop.name')
-    .limit(limit);
+    .where(namedShop(actor, w));

@@ -5,24 +5,24 @@ import { decide, type PastLook } from '@rondo/domain/ai/evaluate';
 import { gapMs, intervalMs } from '@rondo/domain/ai/schedule';
 import { mayEditAiRule } from '@rondo/domain/ai-rule';
 import { HOUR_MS } from '@rondo/domain/duration';
+import sharp from 'sharp';
 import { z } from 'zod';
-import type { Context, Tx } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Held } from '../../platform/feature.ts';
 import { longWork } from '../../platform/long-work.ts';
 import { startWork } from '../../platform/start-work.ts';
-import { storedBytes } from '../file/index.ts';
 import { find, viewOf } from './detail.ts';
 import { type SeeParts, see } from './see.ts';
 import { lookingOf, storedPersistence, storedTimes } from './stored.ts';
 import type { trialFound } from './trial.present.ts';
 import * as q from './trial.queries.ts';
+import { type FrameParts, framesOf, type TrialFrame } from './trial-frames.ts';
 
-export type TrialParts = SeeParts & Pick<Held, 'store'>;
+export type TrialParts = SeeParts & FrameParts;
 const KIND = 'ai.trial';
-type Picture = Awaited<ReturnType<ReturnType<typeof q.keptPictures>['execute']>>[number];
-
-const sinceOf = (now: Date): Date => new Date(now.getTime() - AI_LIMIT.trialHours * HOUR_MS);
+/** Frames of recordings that are kept small with the result, and their width, pixels: no more than one looks through. */
+const SHOWN = 60;
+const SHOWN_WIDTH = 480;
 
 /** Starts the trial of a rule; its page shows what it would have found when it ended. */
 export async function startTrial(
@@ -33,9 +33,8 @@ export async function startTrial(
     const reader = { db: tx.db, actor };
     const rule = await find(reader, id);
     if (!mayEditAiRule(actor, await viewOf(reader, rule))) throw new AppError('FORBIDDEN');
-    const kept = await q.keptPictures(tx.db, actor, id, sinceOf(tx.now()), AI_LIMIT.trialFrames).execute();
     const jobId = tx.newId();
-    const work = { id: jobId, kind: KIND, memberId: actor.memberId, name: rule.name, total: kept.length } as const;
+    const work = { id: jobId, kind: KIND, memberId: actor.memberId, name: rule.name, total: 0 } as const;
     await startWork(tx, { ...work, input: { ruleId: id } });
     return { jobId };
   });
@@ -49,10 +48,11 @@ export const trialWork = (parts: TrialParts) =>
     schema: z.object({ ruleId: z.uuid() }),
     run: async (tx, actor, { ruleId }, { progress }) => {
       const rule = await find({ db: tx.db, actor }, ruleId);
-      const pictures = await q.keptPictures(tx.db, actor, ruleId, sinceOf(tx.now()), AI_LIMIT.trialFrames).execute();
-      const { found, failed } = await tried(parts, tx, { rule, pictures, progress });
+      const frames = await framesOf(parts, tx, actor, rule);
+      const { found, failed, recorded } = await tried(parts, { rule, frames, progress });
       const result = { ruleId, triedAt: tx.now(), triedBy: actor.memberId, ruleRev: rule.rev };
-      await q.keepTrial(tx.db, tx.companyId, { ...result, frames: pictures.length - failed, failed, found }).execute();
+      const looked = { frames: frames.length - failed, failed, recorded };
+      await q.keepTrial(tx.db, tx.companyId, { ...result, ...looked, found }).execute();
       await tx.addHistory({
         kind: 'aiRule',
         id: ruleId,
@@ -60,17 +60,17 @@ export const trialWork = (parts: TrialParts) =>
         event: 'tried',
         data: { found: found.length },
       });
-      return { counts: { frames: pictures.length, found: found.length, failed }, madeId: ruleId };
+      return { counts: { frames: frames.length, found: found.length, failed }, madeId: ruleId };
     },
   });
 
 interface Trial {
   rule: Awaited<ReturnType<typeof find>>;
-  pictures: readonly Picture[];
+  frames: readonly TrialFrame[];
   progress: (done: number) => Promise<void>;
 }
 
-async function tried(parts: TrialParts, tx: Tx, { rule, pictures, progress }: Trial) {
+async function tried(parts: TrialParts, { rule, frames, progress }: Trial) {
   const found: z.output<typeof trialFound>[] = [];
   const seen = new Map<string, { looks: PastLook[]; lastEventAt: number | null; events: number }>();
   const alarm = {
@@ -78,32 +78,38 @@ async function tried(parts: TrialParts, tx: Tx, { rule, pictures, progress }: Tr
     ...{ coolDownMinutes: rule.cool_down_minutes, maxPerDay: rule.max_per_day },
   };
   const times = storedTimes(rule.times);
-  let failed = 0;
-  for (const [index, picture] of pictures.entries()) {
+  let [failed, recorded] = [0, 0];
+  for (const [index, frame] of frames.entries()) {
     await progress(index);
-    const bytes = await storedBytes(parts.store, tx.companyId, picture.sha256);
-    const asked = { id: picture.id, looking: lookingOf(rule, picture.camera_id), content: rule.content };
-    const answer = bytes && (await see(parts, bytes, [asked], null)).get(picture.id);
-    if (!answer?.look) {
+    const { cameraId, pictureId } = frame;
+    const bytes = await frame.bytes();
+    const asked = { id: rule.id, looking: lookingOf(rule, cameraId), content: rule.content };
+    const answer = bytes && (await see(parts, bytes, [asked], null)).get(rule.id);
+    if (!bytes || !answer?.look) {
       failed += 1;
       continue;
     }
-    const past = seen.get(picture.camera_id) ?? { looks: [], lastEventAt: null, events: 0 };
-    const at = picture.taken_at.getTime();
+    if (pictureId === null) recorded += 1;
+    const past = seen.get(cameraId) ?? { looks: [], lastEventAt: null, events: 0 };
+    const at = frame.at.getTime();
     past.looks.push({ at, isHit: answer.look.isHit });
-    // Kept pictures stand further apart than the rule looks: what lasts is told of their neighbours.
+    // Frames stand further apart than the rule looks: what lasts is told of their neighbours.
     const gap = Math.max(gapMs(times), intervalMs(times), AI_LIMIT.trialHours * HOUR_MS);
     const history = { looks: past.looks, gapMs: gap, lastEventAt: past.lastEventAt, eventsToday: past.events };
     if (decide(alarm, history) === 'fire') {
       past.lastEventAt = at;
       past.events += 1;
+      const isShown = pictureId === null && found.filter(({ thumb }) => thumb).length < SHOWN;
       found.push({
-        ...{ pictureId: picture.id, cameraId: picture.camera_id, cameraName: picture.camera_name },
-        ...{ shopName: picture.shop_name, at: picture.taken_at.toISOString() },
+        ...{ pictureId, cameraId, cameraName: frame.cameraName, shopName: frame.shopName, at: frame.at.toISOString() },
         ...{ confidence: answer.look.confidence, boxes: answer.look.boxes },
+        thumb: isShown ? await small(bytes) : null,
       });
     }
-    seen.set(picture.camera_id, past);
+    seen.set(cameraId, past);
   }
-  return { found, failed };
+  return { found, failed, recorded };
 }
+
+const small = async (bytes: Buffer): Promise<string> =>
+  (await sharp(bytes).resize({ width: SHOWN_WIDTH }).jpeg({ quality: 70 }).toBuffer()).toString('base64');

@@ -7,13 +7,16 @@ import * as q from './trial.queries.ts';
 
 /** What a trial keeps of each picture that would have been an event. */
 export const trialFound = z.object({
-  pictureId: z.uuid(),
+  /** Null: of a recording. */
+  pictureId: z.uuid().nullable(),
   cameraId: z.uuid(),
   cameraName: z.string(),
   shopName: z.string(),
   at: z.string(),
   confidence: z.number(),
   boxes: z.array(aiBox),
+  /** Of a recording: the frame small, as JPEG in base64. */
+  thumb: z.string().nullable().default(null),
 });
 
 /** The last trial of a rule with the pictures that are still kept; null: it was never tried. */
@@ -28,9 +31,12 @@ export async function trialOf(
     .pathsOf(
       db,
       actor.companyId,
-      found.map(({ pictureId }) => pictureId),
+      found.flatMap(({ pictureId }) => pictureId ?? []),
     )
     .execute();
+  const recorded = found.flatMap(({ thumb, cameraId }) => (thumb === null ? [] : [cameraId]));
+  const cameras = await q.visibleAmong(db, actor, recorded).execute();
+  const mayPlay = (id: string): boolean => actor.codes.has('x_playback') && cameras.some((one) => one.id === id);
   const files = await fileRefs(
     db,
     actor.companyId,
@@ -42,7 +48,8 @@ export async function trialOf(
     isOld: row.rule_rev !== rule.rev,
     frames: row.frames,
     failed: row.failed,
-    found: found.map(({ pictureId, cameraId, cameraName, ...one }) => {
+    recorded: row.recorded,
+    found: found.map(({ pictureId, cameraId, cameraName, thumb, ...one }) => {
       const picture = kept.find(({ id }) => id === pictureId);
       const [file] = picture ? files([picture.file_id]) : [];
       return {
@@ -50,6 +57,8 @@ export async function trialOf(
         camera: { id: cameraId, name: cameraName },
         pictureId: file ? pictureId : null,
         path: file?.path ?? null,
+        isRecorded: pictureId === null,
+        thumb: thumb !== null && mayPlay(cameraId) ? `data:image/jpeg;base64,${thumb}` : null,
       };
     }),
   };

@@ -7,7 +7,7 @@ import { albumIntegrity } from './integrity.ts';
 export const albumFeature = defineFeature({
   noun: 'album',
   tables: ['album_picture', 'album_shop', 'album_collection', 'album_collection_picture'],
-  routes: ({ store }) => albumRoutes(store),
+  routes: albumRoutes,
   jobs: albumJobs,
   subscriptions: albumSubscriptions,
   integrity: albumIntegrity,

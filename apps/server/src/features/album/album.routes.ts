@@ -1,6 +1,6 @@
 import { albumApi } from '@rondo/contract/album';
 import { bind } from '../../platform/http/binding.ts';
-import type { FileStore } from '../../platform/store/file-store.ts';
+import type { LeavingParts } from '../file/index.ts';
 import { bin, restore } from './actions/bin.ts';
 import * as collections from './actions/collections.ts';
 import { downloadFrom } from './actions/download.ts';
@@ -10,7 +10,7 @@ import { share } from './actions/share.ts';
 import { upload } from './actions/upload.ts';
 import { comment, hide, mark, remove, tag } from './actions/write.ts';
 
-export const albumRoutes = (store: FileStore) =>
+export const albumRoutes = ({ store, media }: LeavingParts) =>
   bind(albumApi, {
     cards,
     counts,
@@ -27,7 +27,7 @@ export const albumRoutes = (store: FileStore) =>
     remove,
     bin,
     restore,
-    download: downloadFrom(store),
+    download: downloadFrom({ store, media }),
     share,
     rectify,
     collections: collections.list,

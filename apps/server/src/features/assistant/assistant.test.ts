@@ -3,13 +3,14 @@ import { auditApi } from '@rondo/contract/audit';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { taskApi } from '@rondo/contract/task';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compose } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { givenRead } from '../../../test/knowledge-passages.ts';
 import { type ModelServer, modelServer } from '../../../test/language-model.ts';
 import { refused } from '../../../test/refusal.ts';
 import { streamBase, streamed } from '../../../test/streamed.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 /** Answers of a world without a language model, and of one with. */
@@ -290,7 +291,7 @@ it('stops when it is told to and when nobody reads any more, and keeps what came
     break;
   }
   gone.abort();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { answers } = await asker.call(api.session, { id: sessionId });
     expect(answers.map(({ state }) => state)).toEqual(['stopped', 'incomplete']);
     expect(answers.every(({ answer }) => answer.startsWith('Two hours.[1]'))).toBe(true);

@@ -1,6 +1,8 @@
 import { memberMachine } from '@rondo/domain/member';
+import { shopMachine } from '@rondo/domain/shop';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 
 export interface DueCertificate {
   id: string;
@@ -28,7 +30,7 @@ export const due = (db: Db, companyId: string, lastDay: string) =>
     left join member m on m.company_id = c.company_id and m.id = c.member_id
    where c.company_id = ${companyId} and c.deleted_at is null and c.valid_until <= ${lastDay}::date
      and c.reminded is distinct from -1
-     and (c.holder = 'member' or (s.id is not null and s.state <> 'closed'))
+     and (c.holder = 'member' or (s.id is not null and ${stateIn('s.state', shopMachine.from('close'))}))
      and m.state is distinct from 'resigned'
    order by c.id for update of c skip locked`.execute(db);
 

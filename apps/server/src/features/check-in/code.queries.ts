@@ -1,4 +1,5 @@
 import type { Actor } from '@rondo/domain/actor';
+import { shopMachine } from '@rondo/domain/shop';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { shopNamed, visibleShops } from '../scope/index.ts';
@@ -42,7 +43,7 @@ export const shopToInspect = (db: Db, { companyId, memberId }: Actor, id: string
 export const offered = (db: Db, actor: Actor, keyword: string, managed: boolean) =>
   visibleShops(db, actor)
     .select(['shop.id', 'shop.name'])
-    .where('shop.state', '!=', 'closed')
+    .where('shop.state', 'in', shopMachine.from('close'))
     .$if(keyword !== '', (q) => q.where(shopNamed('shop', actor.companyId, keyword)))
     .$if(managed, (q) =>
       q.where(

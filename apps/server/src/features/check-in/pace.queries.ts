@@ -1,4 +1,5 @@
 import { LIMIT } from '@rondo/domain/limit';
+import { recordMachine } from '@rondo/domain/record';
 import type { Insertable } from 'kysely';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -13,7 +14,7 @@ export const medianOf = (db: Db, companyId: string, templateId: string, exceptId
         .select('duration_s')
         .where('company_id', '=', companyId)
         .where('template_id', '=', templateId)
-        .where('state', '!=', 'void')
+        .where('state', 'in', recordMachine.standing)
         .where('id', '!=', exceptId)
         .orderBy('submitted_at', 'desc')
         .limit(LIMIT.pace.compared)

@@ -14,7 +14,7 @@ import { page } from '../../platform/list.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
 import { attachStandardPhotos, fileRefs } from '../file/index.ts';
 import { peopleByIds } from '../people/index.ts';
-import { templatesWithItems, withKnownNames } from '../template/index.ts';
+import { itemChanges, templatesWithItems, withKnownNames } from '../template/index.ts';
 import { presentRow } from './check-item.present.ts';
 import * as q from './check-item.queries.ts';
 
@@ -49,7 +49,7 @@ export async function create(
     const of = { company_id: tx.companyId, id, created_by: actor.memberId };
     const times = { created_at: tx.now(), updated_at: tx.now() };
     await attachStandardPhotos(tx, { kind: 'check_item', id }, item.standardPhotos);
-    await q.insert(tx.db, { ...of, ...(await columnsOf(tx, id, category, item)), ...times }).execute();
+    await q.insert(tx.db, { ...of, ...(await columnsOf(tx, id, category, item)).stored, ...times }).execute();
     await tx.addHistory({ kind: KIND, id, name: item.name, event: 'create' });
     return { id };
   });
@@ -57,7 +57,7 @@ export async function create(
 
 /** Copies in templates stay as they are, published or not: their editor offers what is new. */
 export async function edit(
-  { actor, change }: Context,
+  { actor, change, language }: Context,
   { id, rev, category, item }: Parsed<typeof api.edit>,
 ): Promise<{ rev: number }> {
   return change(async (tx) => {
@@ -65,15 +65,17 @@ export async function edit(
     if (!before) throw new AppError('NOT_FOUND');
     const columns = await columnsOf(tx, id, category, item);
     const seen = { id, rev };
-    const saved = await q.update(tx.db, actor.companyId, seen, { ...columns, updated_at: tx.now() }).executeTakeFirst();
+    const saved = await q
+      .update(tx.db, actor.companyId, seen, { ...columns.stored, updated_at: tx.now() })
+      .executeTakeFirst();
     if (!saved) throw new AppError('STALE');
     await attachStandardPhotos(tx, { kind: 'check_item', id }, item.standardPhotos);
-    const { name, severity } = columns;
-    const changes = changesOf({
-      name: [before.name, name],
-      category: [before.category, category],
-      severity: [before.severity, severity],
-    });
+    const { name } = columns;
+    const states = [checkItemShape.parse(before.content), columns.item] as const;
+    const changes = [
+      ...changesOf({ category: [before.category, category] }),
+      ...(await itemChanges(tx.db, actor.companyId, language, states)),
+    ];
     await tx.addHistory({ kind: KIND, id, name, event: 'edit', data: { changes } });
     return saved;
   });
@@ -133,6 +135,7 @@ async function columnsOf(tx: Tx, id: string, category: string, given: CheckItem)
   const [fault] = libraryItemFaults(item);
   if (fault) throw refuseField(`item.${fault[0]}`, fault[1] === 'required' ? 'required' : 'invalid');
   const { name, severity } = item;
-  const content = JSON.stringify(libraryItem(item, id));
-  return { name, name_pinyin: pinyinOf(name), severity, category, content };
+  const kept = libraryItem(item, id);
+  const stored = { name, name_pinyin: pinyinOf(name), severity, category, content: JSON.stringify(kept) };
+  return { name, item: kept, stored };
 }

@@ -104,9 +104,9 @@ describe('an item of the library', () => {
     ]);
     expect(entry?.data).toMatchObject({
       changes: [
-        { field: 'name', before: 'Floor', after: `Floor ${won[0]}` },
         { field: 'category', before: 'Kitchen', after: 'Guests' },
-        { field: 'severity', before: 'normal', after: 'major' },
+        { field: 'item.name', before: 'Floor', after: `Floor ${won[0]}` },
+        { field: 'item.severity', before: 'General', after: 'Major' },
       ],
     });
   });

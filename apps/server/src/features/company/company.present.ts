@@ -36,6 +36,7 @@ export function presentCompany(actor: Actor, { company, owner, logo, members, sh
     watermarkDate: onOff(company.watermark_date),
     watermarkName: onOff(company.watermark_name),
     watermarkAccount: onOff(company.watermark_account),
+    veilPeople: onOff(company.veil_people),
     rev: company.rev,
     offer: isShown
       ? {

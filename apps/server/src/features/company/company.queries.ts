@@ -33,7 +33,7 @@ export const sizeOf = (db: Db, companyId: string) =>
       .selectFrom('member')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('company_id', '=', companyId)
-      .where('state', '!=', 'resigned')
+      .where('state', 'in', memberMachine.present)
       .as('members'),
     eb
       .selectFrom('shop')

@@ -1,7 +1,9 @@
 import { DEPARTMENT_FIELDS } from '@rondo/contract/department-fields';
+import { memberMachine } from '@rondo/domain/member';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Department } from '../../platform/db/schema.gen.ts';
+import { stateIn } from '../../platform/db/states.ts';
 
 const FIELD_COLUMNS = Object.values(DEPARTMENT_FIELDS).map(({ column }) => column);
 const COLUMNS = ['id', 'parent_id', 'sort', 'lineage', 'rev', ...FIELD_COLUMNS] as const;
@@ -24,7 +26,7 @@ export const memberCounts = (db: Db, companyId: string) =>
   sql<{ step: string; own: number; below: number }>`
   select s.step, count(distinct md.member_id) filter (where s.is_last)::int as own, count(distinct md.member_id)::int as below
     from member_department md
-    join member m on m.company_id = md.company_id and m.id = md.member_id and m.state <> 'resigned'
+    join member m on m.company_id = md.company_id and m.id = md.member_id and ${stateIn('m.state', memberMachine.present)}
     join department d on d.company_id = md.company_id and d.id = md.department_id
    cross join lateral (
      select step, at = cardinality(steps) as is_last
@@ -40,7 +42,7 @@ export const heads = (db: Db, companyId: string) =>
     .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'h.company_id').onRef('m.id', '=', 'h.member_id'))
     .select(['h.department_id', 'm.id', 'm.name'])
     .where('h.company_id', '=', companyId)
-    .where('m.state', '<>', 'resigned')
+    .where('m.state', 'in', memberMachine.present)
     .orderBy('h.sort')
     .orderBy('m.id');
 

@@ -1,3 +1,4 @@
+import { memberMachine } from '@rondo/domain/member';
 import type { Db } from '../../platform/db/company-db.ts';
 
 /** Members of a department alone, without those who resigned. */
@@ -8,4 +9,4 @@ export const memberCount = (db: Db, companyId: string, departmentId: string) =>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('md.company_id', '=', companyId)
     .where('md.department_id', '=', departmentId)
-    .where('m.state', '<>', 'resigned');
+    .where('m.state', 'in', memberMachine.present);

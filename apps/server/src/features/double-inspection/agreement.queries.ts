@@ -2,6 +2,7 @@ import type { doubleInspectionApi, PairRow } from '@rondo/contract/double-inspec
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
 import type { Finding } from '@rondo/domain/agreement';
+import { recordMachine } from '@rondo/domain/record';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Sort } from '../../platform/list.ts';
@@ -45,7 +46,7 @@ const complete = (db: Db, actor: Actor, filter: Filter) =>
       j
         .onRef('record.company_id', '=', 'double_inspection.company_id')
         .onRef('record.id', '=', 'double_inspection.first_record_id')
-        .on('record.state', '!=', 'void'),
+        .on('record.state', 'in', recordMachine.standing),
     );
 
 export const pairs = (db: Db, actor: Actor, filter: PairFilter) =>

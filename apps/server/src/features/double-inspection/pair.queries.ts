@@ -1,4 +1,5 @@
 import { SECOND_INSPECTOR_CODES } from '@rondo/domain/double-inspection';
+import { recordMachine } from '@rondo/domain/record';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { DoubleInspection } from '../../platform/db/schema.gen.ts';
@@ -37,7 +38,7 @@ export const firstOf = (db: Db, companyId: string, recordId: string) =>
     .where('r.company_id', '=', companyId)
     .where('r.id', '=', recordId)
     .where('r.mode', '=', 'remote')
-    .where('r.state', 'in', ['in_review', 'effective'])
+    .where('r.state', 'in', recordMachine.handedIn)
     .where('t.base_record_id', 'is', null)
     .where('s.state', '=', 'open')
     .where('s.deleted_at', 'is', null);

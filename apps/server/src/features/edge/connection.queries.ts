@@ -21,7 +21,7 @@ export const giveKey = (db: Db, companyId: string, id: string, hash: Buffer) =>
     .set({ key_hash: hash, connection_id: null })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where('state', '<>', 'revoked')
+    .where('state', 'in', edgeMachine.from('revoke'))
     .returning('name');
 
 /** By the hash of its key. */
@@ -32,7 +32,7 @@ export const byKey = (db: Db, companyId: string, id: string, hash: Buffer) =>
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('key_hash', '=', hash)
-    .where('state', '<>', 'revoked');
+    .where('state', 'in', edgeMachine.from('revoke'));
 
 interface Of {
   company_id: string;
@@ -142,7 +142,7 @@ export const ofShop = (db: Db, companyId: string, id: string, shopId: string) =>
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
-    .where('state', '<>', 'revoked');
+    .where('state', 'in', edgeMachine.from('revoke'));
 
 export const nameOf = (db: Db, companyId: string, id: string) =>
   db.selectFrom('edge').select(['id', 'name', 'state']).where('company_id', '=', companyId).where('id', '=', id);

@@ -14,6 +14,7 @@ import * as q from './file.queries.ts';
 import { hashOfPath } from './file-refs.ts';
 import { markOf } from './mark.ts';
 import { serve } from './serve.ts';
+import type { LeavingParts } from './veil.ts';
 
 const { upload, uploadDocument, uploadFilm, resolve } = fileApi;
 
@@ -37,7 +38,7 @@ const PER_MINUTE = 3_000;
  * The path is part of the URL, so this is a route of its own beside the endpoints. `origin` is empty where the pages have the
  * same host.
  */
-export function mountFileAddresses(app: FastifyInstance, edge: Edge, store: FileStore, origin: string): void {
+export function mountFileAddresses(app: FastifyInstance, edge: Edge, leaving: LeavingParts, origin: string): void {
   const key = remembered(() => secret(edge.databases.global, 'file-address'));
   app.all(
     `${resolve.path}/*`,
@@ -48,7 +49,7 @@ export function mountFileAddresses(app: FastifyInstance, edge: Edge, store: File
         const { url, expiresAt } = await address(request, edge, await key(), path);
         return reply.header('cache-control', 'no-store').send(success({ url: origin + url, expiresAt }));
       }
-      return sendBytes(request, reply, edge, store, readAddress(await key(), path, search, edge.now()));
+      return sendBytes(request, reply, edge, leaving, readAddress(await key(), path, search, edge.now()));
     },
   );
 }
@@ -72,7 +73,7 @@ async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
   { databases, now }: Edge,
-  store: FileStore,
+  leaving: LeavingParts,
   grant: ReturnType<typeof readAddress>,
 ) {
   if (!grant) throw new AppError('NO_SESSION');
@@ -84,7 +85,7 @@ async function sendBytes(
   if (!works) throw new AppError('SESSION_ENDED');
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
   const headers = { range, ifRange: typeof ifRange === 'string' ? ifRange : undefined, ifNoneMatch };
-  const served = await serve(databases.of(companyId), store, {
+  const served = await serve(databases.of(companyId), leaving, {
     companyId,
     path: grant.path,
     fileId: grant.fileId,

@@ -30,3 +30,4 @@ export { enterPicture, keepPicture, putPicture } from './store-picture.ts';
 export { enterVideo, renameFile } from './store-video.ts';
 export { bytesAt, hashOfStored, savedPictures, storedBytes, storedStream } from './stored.ts';
 export { sweepFiles } from './sweep.ts';
+export { type LeavingParts, type Veil, veilOf } from './veil.ts';

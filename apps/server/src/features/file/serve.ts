@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { isDocument } from '@rondo/domain/document';
 import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/store/file-store.ts';
 import { byteRange } from './byte-range.ts';
 import * as q from './file.queries.ts';
 import { hashOfPath, storeKey } from './file-refs.ts';
 import { codeOf } from './owner-code.ts';
 import { type Mark, stamp } from './stamp.ts';
+import { type LeavingParts, veilOf } from './veil.ts';
 
 export interface Served {
   status: 200 | 206 | 304 | 416;
@@ -30,16 +30,23 @@ interface Asked {
 }
 
 /** The bytes of a file or of its small copy, as HTTP wants them: a document always to be saved, never to be shown. Whether the asker may is decided before. */
-export async function serve(db: Db, store: FileStore, asked: Asked): Promise<Served> {
+export async function serve(db: Db, { store, media }: LeavingParts, asked: Asked): Promise<Served> {
   const { companyId, path, isHead, headers } = asked;
   const hash = hashOfPath(path);
   const file = hash && (await q.ofContent(db, companyId, hash, asked.fileId).executeTakeFirst());
   const size = file ? await store.size(storeKey(companyId, hash)) : null;
   if (!hash || !file || size === null) throw new AppError('NOT_FOUND');
   const described = describe(file, asked.savedWith === null && !isDocument(file.mime) ? 'inline' : 'attachment');
-  if (asked.savedWith && file.mime.startsWith('image/')) {
-    const mark = { text: asked.savedWith, code: await codeOf(db, asked, asked.at, 'member') };
-    return stamped(await store.read(storeKey(companyId, hash)), mark, described, isHead);
+  const veil = asked.savedWith === null ? null : await veilOf(db, companyId, media);
+  if (veil?.isOn && file.mime.startsWith('video/')) throw new AppError('PICTURE_UNCHECKED');
+  if ((asked.savedWith || veil?.isOn) && file.mime.startsWith('image/')) {
+    const stored = await store.read(storeKey(companyId, hash));
+    if (!stored) throw new AppError('NOT_FOUND');
+    const picture = await (veil ? veil.over(await buffer(stored)) : buffer(stored));
+    if (!picture) throw new AppError('PICTURE_UNCHECKED');
+    const text = asked.savedWith ?? '';
+    const mark = text === '' ? null : { text, code: await codeOf(db, asked, asked.at, 'member') };
+    return drawnAnew(picture, mark, described, isHead);
   }
   const etag = `"${hash.toString('hex')}"`;
   const common = { ...described, etag, 'accept-ranges': 'bytes' };
@@ -61,15 +68,14 @@ export async function serve(db: Db, store: FileStore, asked: Asked): Promise<Ser
   };
 }
 
-/** A picture with its reader's watermark in it: made for this one time, and never in parts. */
-async function stamped(
-  picture: Readable | null,
-  mark: Mark,
+/** A picture with its reader's watermark in it, or without what nobody outside may see: made for this one time, and never in parts. */
+async function drawnAnew(
+  picture: Buffer,
+  mark: Mark | null,
   described: Record<string, string>,
   isHead: boolean,
 ): Promise<Served> {
-  if (!picture) throw new AppError('NOT_FOUND');
-  const bytes = await stamp(await buffer(picture), mark);
+  const bytes = mark ? await stamp(picture, mark) : picture;
   const headers = { ...described, 'cache-control': 'private, no-store', 'content-length': bytes.length };
   return { status: 200, headers, body: isHead ? null : Readable.from([bytes]) };
 }

@@ -8,6 +8,7 @@ import * as q from './file.queries.ts';
 import { hashOfPath, storeKey } from './file-refs.ts';
 import { markOfCopy } from './mark.ts';
 import { stamp } from './stamp.ts';
+import { type LeavingParts, veilOf } from './veil.ts';
 
 /** The SHA-256 of the bytes that lie in the store now for a content, hexadecimal; null where nothing is. */
 export async function hashOfStored(store: FileStore, companyId: string, sha256: Buffer): Promise<string | null> {
@@ -39,28 +40,30 @@ export interface SavedPicture {
 
 /**
  * Pictures one after another as somebody saves them, with their watermark drawn in where the company has one; whether they may
- * is decided before. One that is gone from the store is left out.
+ * is decided before. One that is gone from the store is left out, and where the company veils people what nobody could look at, films too.
  */
 export async function* savedPictures(
-  store: FileStore,
+  { store, media }: LeavingParts,
   db: Db,
   actor: Actor,
   at: Date,
   fileIds: readonly string[],
 ): AsyncGenerator<SavedPicture> {
   const mark = await markOfCopy(db, actor, at);
+  const veil = await veilOf(db, actor.companyId, media);
   const rows = await q.byIds(db, actor.companyId, fileIds).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const id of fileIds) {
     const row = byId.get(id);
     const stored = row && (await store.read(storeKey(actor.companyId, row.sha256)));
-    if (!row || !stored) continue;
+    if (!row || !stored || (veil.isOn && row.mime === 'video/mp4')) continue;
     if (row.mime === 'video/mp4') {
       // Nothing can be drawn into a film without encoding it anew: then its hash would prove nothing.
       yield { id, ending: '.mp4', parts: stored };
       continue;
     }
-    const bytes = await buffer(stored);
+    const bytes = await veil.over(await buffer(stored));
+    if (!bytes) continue;
     yield {
       id,
       ending: row.mime === 'image/webp' ? '.webp' : '.jpg',

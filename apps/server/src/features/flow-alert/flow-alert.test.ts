@@ -106,7 +106,8 @@ describe('a queue', () => {
 describe('the setting', () => {
   it('switches each alert, is changed by who sets the company up, and the later of two is told', async () => {
     const { rev, ...usual } = await manager.call(api.setting, {});
-    expect(usual).toEqual({ tellsDrop: true, tellsGaps: true, tellsQueue: true, queueAbove: 5 });
+    const stay = { zoneStaySeconds: 30, queueStaySeconds: 10 };
+    expect(usual).toEqual({ tellsDrop: true, tellsGaps: true, tellsQueue: true, queueAbove: 5, ...stay });
     const off = { ...usual, tellsDrop: false, tellsGaps: false, rev };
     await owner.call(api.saveSetting, off);
     expect(await refused(owner.call(api.saveSetting, off))).toBe('STALE');

@@ -18,8 +18,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof counters.onCameras>['execute']>>
 
 /** Minutes are kept so long: their quarters are, longer. */
 const KEPT_MS = 7 * DAY_MS;
-/** Somebody has to stay this long in an area to be counted as staying, s; who waits in a queue counts sooner. */
-const MIN_STAY = { queue: 10, other: 30 } as const;
 
 // A place outside of the picture would have the order of all cameras refused: such a counter has no shape.
 const thousandth = z.number().min(0).max(LIMIT.detection.place);
@@ -91,9 +89,10 @@ async function orderOf(group: readonly Row[], secrets: CountParts['secrets']) {
   }
 }
 
-function shapeOf({ counter_id: id, counter_kind: kind, counter_shape: shape }: Row): Counted[] {
+function shapeOf({ counter_id: id, counter_kind: kind, counter_shape: shape, ...stay }: Row): Counted[] {
   const read = shapeShape.safeParse(shape);
   if (!read.success) return [];
   if ('line' in read.data) return [{ id, ...read.data }];
-  return [{ id, area: read.data.area, minStaySeconds: kind === 'queue' ? MIN_STAY.queue : MIN_STAY.other }];
+  const minStaySeconds = kind === 'queue' ? stay.queue_stay_seconds : stay.zone_stay_seconds;
+  return [{ id, area: read.data.area, minStaySeconds }];
 }

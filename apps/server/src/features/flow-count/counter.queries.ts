@@ -1,3 +1,4 @@
+import { FLOW_STAY } from '@rondo/domain/flow-alert';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { camerasOfCompany } from '../device/index.ts';
@@ -13,6 +14,11 @@ export const onCameras = (db: Db, companyId: string) =>
       sql<Date | null>`(select max(m.at) from flow_minute m
         where m.company_id = counter.company_id and m.counter_id = counter.id)`.as('newest_at'),
     )
+    .leftJoin('flow_setting as setting', 'setting.company_id', 'counter.company_id')
+    .select(({ fn, val }) => [
+      fn.coalesce('setting.zone_stay_seconds', val(FLOW_STAY.zone)).as('zone_stay_seconds'),
+      fn.coalesce('setting.queue_stay_seconds', val(FLOW_STAY.queue)).as('queue_stay_seconds'),
+    ])
     .where('counter.is_on', '=', true)
     .where('counter.deleted_at', 'is', null)
     .orderBy('camera.id')

@@ -1,8 +1,10 @@
 import { deviceApi } from '@rondo/contract/device';
+import { flowAlertApi } from '@rondo/contract/flow-alert';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Company } from '../../../test/factories.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 import type { CountedMinute } from '../../platform/media/counting-order.ts';
+import { onCameras } from './counter.queries.ts';
 import { countingOf } from './index.ts';
 import { keepMinutes } from './keep-minutes.ts';
 
@@ -106,6 +108,15 @@ it('the media role counts what is on, and each camera says how that goes', async
       { camera_id: blank, cause: 'no_shape' },
       { camera_id: missing, cause: 'no_stream' },
     ]);
+  // From how long on somebody stays is the company's: what nobody set is the usual.
+  const stays = async () => {
+    const rows = await onCameras(w.app.databases.of(company.id), company.id).execute();
+    return new Set(rows.map((row) => `${row.zone_stay_seconds} ${row.queue_stay_seconds}`));
+  };
+  expect(await stays()).toEqual(new Set(['30 10']));
+  const setting = await company.owner.call(flowAlertApi.setting, {});
+  await company.owner.call(flowAlertApi.saveSetting, { ...setting, zoneStaySeconds: 45, queueStaySeconds: 20 });
+  expect(await stays()).toEqual(new Set(['45 20']));
   await w.sql('update flow_counter set is_on = false where company_id = $1', [company.id]);
   await w.app.runJob('flow-count.watch');
   expect(await cameras()).toEqual([]);

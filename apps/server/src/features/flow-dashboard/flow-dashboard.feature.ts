@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { dashboardExport } from './dashboard-export.ts';
 import { flowRowsExport } from './figures/rows-export.ts';
 import { flowDashboardJobs } from './flow-dashboard.jobs.ts';
 import { flowDashboardRoutes } from './flow-dashboard.routes.ts';
@@ -10,6 +11,6 @@ export const flowDashboardFeature = defineFeature({
   tables: ['flow_dashboard', 'flow_dashboard_share', 'flow_dashboard_mark', 'flow_formula'],
   routes: [...flowDashboardRoutes, ...flowFiguresRoutes],
   jobs: flowDashboardJobs,
-  works: [flowRowsExport.work],
+  works: [flowRowsExport.work, dashboardExport],
   inHand: [flowDashboardInHand],
 });

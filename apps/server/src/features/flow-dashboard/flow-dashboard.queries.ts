@@ -122,10 +122,11 @@ export const update = (
     .where('deleted_at', 'is', null)
     .returning('rev');
 
+/** It keeps that it is the company's default: taken back, it is so again, unless another one was made it meanwhile. */
 export const bury = (db: Db, companyId: string, id: string, by: string, at: Date) =>
   db
     .updateTable('flow_dashboard')
-    .set({ deleted_at: at, deleted_by: by, is_default: false })
+    .set({ deleted_at: at, deleted_by: by })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -153,7 +154,7 @@ export const sweep = (db: Db, companyId: string, before: Date) =>
     .where('deleted_at', '<', before)
     .returning(['id', 'name']);
 
-/** No other is the company's default any more. */
+/** No other is the company's default any more, one in the bin included. */
 export const clearDefault = (db: Db, companyId: string) =>
   db
     .updateTable('flow_dashboard')

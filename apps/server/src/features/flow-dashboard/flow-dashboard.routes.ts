@@ -3,6 +3,7 @@ import { bind } from '../../platform/http/binding.ts';
 import { bin, get, list } from './actions/read.ts';
 import { mark, setDefault, share } from './actions/share.ts';
 import { create, remove, rename, restore, save } from './actions/write.ts';
+import { startExport } from './dashboard-export.ts';
 
 export const flowDashboardRoutes = bind(flowDashboardApi, {
   list,
@@ -13,6 +14,7 @@ export const flowDashboardRoutes = bind(flowDashboardApi, {
   share,
   mark,
   setDefault,
+  startExport,
   remove,
   bin,
   restore,

@@ -1,10 +1,12 @@
 import { flowDashboardApi as api } from '@rondo/contract/flow-dashboard';
+import { jobApi } from '@rondo/contract/job';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { FLOW_TEMPLATES } from '@rondo/domain/flow-dashboard';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { refusal, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
+import { readXlsx } from '../../platform/table/read-xlsx.ts';
 
 let w: World;
 let company: Company;
@@ -67,6 +69,48 @@ describe('a dashboard', () => {
     await bob.call(api.restore, { id, name: 'Flow again' });
     expect((await names(bob, { sort: 'name' })).toSorted()).toEqual(['Flow', 'Flow again']);
     expect(await bob.call(api.bin, {})).toEqual([]);
+  });
+
+  it('taken back it is the company’s default again, unless another one became it', async () => {
+    const id = await add(ann);
+    await ann.call(api.setDefault, { id, isDefault: true });
+    await ann.call(api.remove, { id });
+    expect(await names(bob)).toEqual([]);
+    await ann.call(api.restore, { id });
+    expect((await bob.call(api.list, {})).list).toMatchObject([{ id, isCompanyDefault: true }]);
+    await ann.call(api.remove, { id });
+    const other = await add(ann, { name: 'Other' });
+    await ann.call(api.setDefault, { id: other, isDefault: true });
+    await ann.call(api.restore, { id });
+    expect((await bob.call(api.list, {})).list).toMatchObject([{ id: other, isCompanyDefault: true }]);
+  });
+
+  it('is made of what somebody wrote over another version of it', async () => {
+    const id = await add(bob, { template: 'queue' });
+    const { filters, widgets } = await bob.call(api.get, { id });
+    const content = { filters: { ...filters, granularity: 'week' as const }, widgets: widgets.slice(1) };
+    const copy = await add(bob, { name: 'Mine', copyOf: id, content });
+    expect(await bob.call(api.get, { id: copy })).toMatchObject(content);
+    const foreign = { ...content, widgets: widgets.map((one) => ({ ...one, pictureId: requestId() })) };
+    await expect(add(bob, { name: 'Foreign', copyOf: id, content: foreign })).rejects.toThrow();
+  });
+
+  it('leaves as a spreadsheet of its reader’s stores: a sheet for each widget after the one that tells of it', async () => {
+    const id = await add(bob, { template: 'queue' });
+    const { filters } = await bob.call(api.get, { id });
+    const asked = { ...filters, period: 'lastMonth' as const };
+    const { jobId } = await bob.call(api.startExport, { id, filters: asked, requestId: requestId() });
+    await w.app.runJob('job.run', { companyId: company.id, id: jobId });
+    await expect.poll(async () => (await bob.call(jobApi.get, { id: jobId })).state).toBe('done');
+    const [file] = await w.sql<{ bytes: Buffer }>('select bytes from job_file where job_id = $1', [jobId]);
+    const sheets = readXlsx(new Uint8Array(file?.bytes ?? []));
+    if (typeof sheets === 'string') throw new Error(sheets);
+    expect(sheets).toHaveLength(8);
+    expect(sheets[0]?.rows.map(([item]) => item)).toContain('Period');
+    const [peak] = sheets.slice(1);
+    expect(peak?.rows[0]).toContain('Completeness');
+    const far = await (await w.company()).member({ role: 'area_manager' });
+    expect(await refused(far.call(api.startExport, { id, requestId: requestId() }))).toBe('NOT_FOUND');
   });
 
   it('is made once, however often the same form is sent', async () => {

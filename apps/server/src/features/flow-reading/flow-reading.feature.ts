@@ -7,7 +7,16 @@ import { saleImport } from './import/sale-import.ts';
 
 export const flowReadingFeature = defineFeature({
   noun: 'flow-reading',
-  tables: ['flow_correction', 'flow_day', 'flow_due', 'flow_exclusion', 'flow_hour', 'flow_reading', 'flow_sale'],
+  tables: [
+    'flow_correction',
+    'flow_day',
+    'flow_due',
+    'flow_exclusion',
+    'flow_gap',
+    'flow_hour',
+    'flow_reading',
+    'flow_sale',
+  ],
   routes: flowReadingRoutes,
   imports: [readingImport, saleImport],
   jobs: flowReadingJobs,

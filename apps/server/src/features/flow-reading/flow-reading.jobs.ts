@@ -5,7 +5,7 @@ import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { EACH_HALF_HOUR, eachNight } from '../../platform/nightly.ts';
 import { eachCompany } from '../../platform/one-by-one.ts';
 import { dueNow, rollDue } from './roll.ts';
-import { sweep } from './swept.queries.ts';
+import { sweep, sweepGaps } from './swept.queries.ts';
 import { firstKeptDay } from './swept.ts';
 import { markDue } from './write.queries.ts';
 
@@ -35,6 +35,7 @@ const dropOld = (context: JobContext): Promise<void> =>
     const now = context.now();
     const receivedAt = new Date(now.getTime() - FLOW_READING_LIMIT.keptDays * DAY_MS);
     await sweep(trx, id, { day: firstKeptDay(now), receivedAt });
+    await sweepGaps(trx, id, firstKeptDay(now));
   });
 
 export const flowReadingJobs: Job[] = [

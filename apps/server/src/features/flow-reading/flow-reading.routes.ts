@@ -4,6 +4,7 @@ import { importActions } from '../../platform/import/actions.ts';
 import { correct, exclude, include, takeBack } from './actions/correct.ts';
 import { exportHealth, health, hours, week } from './actions/health.ts';
 import { send } from './actions/send.ts';
+import { sendSales } from './actions/send-sales.ts';
 import { readingImport } from './import/reading-import.ts';
 import { saleImport } from './import/sale-import.ts';
 
@@ -20,5 +21,5 @@ export const flowReadingRoutes = [
     include,
     ...importActions(readingImport),
   }),
-  ...bind(flowSaleApi, { ...importActions(saleImport) }),
+  ...bind(flowSaleApi, { send: sendSales, ...importActions(saleImport) }),
 ];

@@ -26,6 +26,12 @@ export const samples: Samples = {
       "insert into flow_due (company_id, shop_id, day, due_at) values ($1, $2, '2026-11-01', '2199-01-01') on conflict (company_id, shop_id, day) do update set due_at = excluded.due_at",
       [...[id, shop.id]],
     );
+    // A day that is left out has no gaps: this one stays.
+    await w.sql(
+      `insert into flow_gap (company_id, counter_id, at, shop_id, day, hour, is_open)
+         values ($1, $2, '2026-11-01T02:00:00Z', $3, '2026-11-01', 10, true)`,
+      [id, readCounter, shop.id],
+    );
     const csv = [{ name: 'readings.csv', bytes: Buffer.from(`code,date,time,in\n${code},2026-11-01,10:00,5`) }];
     const { importId: readingImport } = await owner.call(flowReadingApi.checkImport, {}, { files: csv });
     const sales = [{ name: 'sales.csv', bytes: Buffer.from('Store,Date,Hour,Transactions\nNowhere,2026-11-01,10,5') }];

@@ -32,11 +32,13 @@ interface ReadingRow extends ShopDay {
   dwell_seconds: number;
   peak: number | null;
   healthy_minutes: number;
+  staff_entries: number;
+  staff_exits: number;
 }
 
 export const readingsOf = (db: Db, companyId: string, days: readonly ShopDay[]) =>
   sql<ReadingRow>`select r.shop_id, r.day::text as day, r.counter_id, r.at, r.minutes, r.is_open, r.entries, r.exits, r.visitors,
-      r.groups, r.dwells, r.dwell_seconds, r.peak, r.healthy_minutes
+      r.groups, r.dwells, r.dwell_seconds, r.peak, r.healthy_minutes, r.staff_entries, r.staff_exits
       from flow_reading r join ${recordset(days, PAIRS)} on x.shop_id = r.shop_id and x.day = r.day
      where r.company_id = ${companyId} order by r.at`.execute(db);
 
@@ -76,13 +78,19 @@ const namesOf = (columns: string): RawBuilder<unknown> =>
 const HOUR = `shop_id uuid, at timestamptz, is_open boolean, day date, hour smallint, ${SUM_COLUMNS}`;
 const DAY = `shop_id uuid, is_open boolean, day date, ${SUM_COLUMNS}`;
 
+const STAFF = 'counter_id uuid, at timestamptz, staff_entries int, staff_exits int';
+const GAP = 'counter_id uuid, at timestamptz, shop_id uuid, day date, hour smallint, is_open boolean';
+
+/** Rows as they are written; of readings only those with another part of staff than before. */
+export interface NewSums {
+  hours: object[];
+  days: object[];
+  staff: object[];
+  gaps: object[];
+}
+
 /** What was summed of these days goes, what is said now comes. */
-export async function putSums(
-  db: Db,
-  companyId: string,
-  days: readonly ShopDay[],
-  sums: { hours: readonly object[]; days: readonly object[] },
-): Promise<void> {
+export async function putSums(db: Db, companyId: string, days: readonly ShopDay[], sums: NewSums): Promise<void> {
   await sql`delete from flow_hour t using ${recordset(days, PAIRS)}
     where t.company_id = ${companyId} and t.shop_id = x.shop_id and t.day = x.day`.execute(db);
   await sql`delete from flow_day t using ${recordset(days, PAIRS)}
@@ -91,6 +99,14 @@ export async function putSums(
     select ${companyId}, ${namesOf(HOUR)} from ${recordset(sums.hours, HOUR)}`.execute(db);
   await sql`insert into flow_day (company_id, ${namesOf(DAY)})
     select ${companyId}, ${namesOf(DAY)} from ${recordset(sums.days, DAY)}`.execute(db);
+  await sql`delete from flow_gap t using ${recordset(days, PAIRS)}
+    where t.company_id = ${companyId} and t.shop_id = x.shop_id and t.day = x.day`.execute(db);
+  if (sums.gaps.length > 0)
+    await sql`insert into flow_gap (company_id, ${namesOf(GAP)})
+      select ${companyId}, ${namesOf(GAP)} from ${recordset(sums.gaps, GAP)}`.execute(db);
+  if (sums.staff.length > 0)
+    await sql`update flow_reading t set staff_entries = x.staff_entries, staff_exits = x.staff_exits from ${recordset(sums.staff, STAFF)}
+      where t.company_id = ${companyId} and t.counter_id = x.counter_id and t.at = x.at`.execute(db);
 }
 
 /** The stores that have an entrance that is meant to count. */

@@ -2,7 +2,7 @@ import { businessDate } from '@rondo/domain/business-day';
 import { addDays } from '@rondo/domain/civil-time';
 import type { CountedReading } from '@rondo/domain/flow/counted-reading';
 import { QUARTER_MS, type ReadingMinutes } from '@rondo/domain/flow/place';
-import { type FlowDay, type SoldHour, type SummedCounter, sumDay } from '@rondo/domain/flow/sum-day';
+import { type FlowDay, type SoldHour, type StaffOff, type SummedCounter, sumDay } from '@rondo/domain/flow/sum-day';
 import type { FlowSums } from '@rondo/domain/flow/sums';
 import { groupBy } from '@rondo/domain/group-by';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -27,19 +27,41 @@ async function rollDays(db: Db, companyId: string, days: readonly ShopDay[], now
   const left = new Set(excluded.map(keyOf));
   const summed = days.filter((one) => !left.has(keyOf(one)));
   const flows = await flowsOf(db, companyId, summed, now);
-  const sums = { hours: [] as object[], days: [] as object[] };
+  const sums: q.NewSums = { hours: [], days: [], staff: [], gaps: [] };
   for (const [{ shop_id, day }, flow] of flows) {
-    const { hours, days: both } = sumDay(flow);
+    const { hours, days: both, staff, gaps } = sumDay(flow);
     for (const { at, hour, isOpen, ...rest } of hours) {
       sums.hours.push({ shop_id, day, at: new Date(at).toISOString(), hour, is_open: isOpen, ...columnsOf(rest) });
     }
     for (const { isOpen, ...rest } of both) sums.days.push({ shop_id, day, is_open: isOpen, ...columnsOf(rest) });
+    sums.staff.push(...changedStaff(flow.readings, staff));
+    for (const { counterId, at, hour, isOpen } of gaps)
+      sums.gaps.push({ counter_id: counterId, at: new Date(at).toISOString(), shop_id, day, hour, is_open: isOpen });
   }
   await q.putSums(db, companyId, days, sums);
 }
 
+/** What is to be written on readings of which another part is staff than is written on them. */
+function changedStaff(readings: readonly StoredReading[], staff: readonly StaffOff[]): object[] {
+  const wanted = new Map(staff.map((one) => [`${one.counterId} ${one.at}`, one]));
+  return readings.flatMap(({ counterId, at, staffEntries, staffExits }) => {
+    const { entries, exits } = wanted.get(`${counterId} ${at}`) ?? { entries: 0, exits: 0 };
+    if (entries === staffEntries && exits === staffExits) return [];
+    return [{ counter_id: counterId, at: new Date(at).toISOString(), staff_entries: entries, staff_exits: exits }];
+  });
+}
+
+/** A reading, and what of it was written down to be staff. */
+type StoredReading = CountedReading & { staffEntries: number; staffExits: number };
+type StoredDay = Omit<FlowDay, 'readings'> & { readings: readonly StoredReading[] };
+
 /** All that was counted and sold on each of the days. */
-async function flowsOf(db: Db, companyId: string, days: readonly ShopDay[], now: Date): Promise<[ShopDay, FlowDay][]> {
+async function flowsOf(
+  db: Db,
+  companyId: string,
+  days: readonly ShopDay[],
+  now: Date,
+): Promise<[ShopDay, StoredDay][]> {
   if (days.length === 0) return [];
   const shopIds = [...new Set(days.map((one) => one.shop_id))];
   const [places, counters, readings, sales] = await Promise.all([
@@ -50,7 +72,7 @@ async function flowsOf(db: Db, companyId: string, days: readonly ShopDay[], now:
   ]);
   const readingsOn = groupBy(readings.rows, keyOf);
   const salesOn = groupBy(sales.rows, keyOf);
-  return days.flatMap((one): [ShopDay, FlowDay][] => {
+  return days.flatMap((one): [ShopDay, StoredDay][] => {
     const place = places.get(one.shop_id);
     if (!place) return [];
     const flow = {
@@ -100,10 +122,11 @@ type SaleRow = Awaited<ReturnType<typeof q.salesOf>>['rows'][number];
 /** The database's CHECK keeps the minutes one of the two. */
 export const minutesOf = (minutes: number): ReadingMinutes => (minutes === 60 ? 60 : 15);
 
-const countedOf = (row: ReadingRow): CountedReading => ({
+const countedOf = (row: ReadingRow): StoredReading => ({
   ...{ counterId: row.counter_id, at: row.at.getTime(), minutes: minutesOf(row.minutes), isOpen: row.is_open },
   ...{ entries: row.entries, exits: row.exits, visitors: row.visitors, groups: row.groups, dwells: row.dwells },
   ...{ dwellSeconds: row.dwell_seconds, peak: row.peak, healthyMinutes: row.healthy_minutes },
+  ...{ staffEntries: row.staff_entries, staffExits: row.staff_exits },
 });
 
 const cents = (value: string | null): number | null => (value === null ? null : Math.round(Number(value) * 100));

@@ -18,3 +18,7 @@ export const sweep = (db: Db, companyId: string, before: { day: string; received
       select shop_id, day from flow_reading where company_id = ${companyId} and day < ${before.day}::date
        group by 1, 2 having max(received_at) < ${before.receivedAt}) x
      where r.company_id = ${companyId} and r.shop_id = x.shop_id and r.day = x.day`.execute(db);
+
+/** Drops the gaps of days that long ago. */
+export const sweepGaps = (db: Db, companyId: string, before: string) =>
+  sql`delete from flow_gap where company_id = ${companyId} and day < ${before}::date`.execute(db);

@@ -1,4 +1,5 @@
 import { memberMachine } from '@rondo/domain/member';
+import { recordMachine } from '@rondo/domain/record';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
@@ -35,7 +36,7 @@ export const companyFacts = (db: Db, companyId: string) =>
       union all select 'device', min(created_at) from device where company_id = ${companyId} and deleted_at is null and ${isReal('shop_id')}
       union all select 'template', coalesce(min(v.published_at), min(t.created_at)) from template t join template_version v on v.company_id = t.company_id and v.template_id = t.id
         where t.company_id = ${companyId} and t.state = 'published' and t.deleted_at is null and ${isReal('t.id')}
-      union all select 'inspection', min(submitted_at) from record where company_id = ${companyId} and state <> 'void' and ${isReal('shop_id')}
+      union all select 'inspection', min(submitted_at) from record where company_id = ${companyId} and ${stateIn('state', recordMachine.standing)} and ${isReal('shop_id')}
       union all select 'rectification', min(completed_at) from rectification where company_id = ${companyId} and state = 'completed' and ${isReal('shop_id')}
       union all select 'process', min(created_at) from process_setting where company_id = ${companyId} and template_id is null
       union all select 'cycle', min(created_at) from cycle where company_id = ${companyId} and deleted_at is null
@@ -50,7 +51,7 @@ export const memberFacts = (db: Db, companyId: string, memberId: string | null) 
     select member_id, 'watch' as item, min(opened_at) as at from watch
       where company_id = ${companyId} and opened_at is not null and use = 'live' and ${of('member_id')} group by member_id
     union all select inspector_id, case mode when 'self' then 'self_inspection' else 'remote_inspection' end, min(submitted_at) from record
-      where company_id = ${companyId} and mode in ('self', 'remote') and state <> 'void' and ${of('inspector_id')} group by inspector_id, mode
+      where company_id = ${companyId} and mode in ('self', 'remote') and ${stateIn('state', recordMachine.standing)} and ${of('inspector_id')} group by inspector_id, mode
     union all select member_id, 'handle_rectification', min(acted_at) from rectification_person
       where company_id = ${companyId} and relation = 'handler' and acted_at is not null and ${of('member_id')} group by member_id
     union all select p.member_id, 'picture_rectification', min(r.created_at) from rectification_person p

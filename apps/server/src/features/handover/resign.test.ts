@@ -6,6 +6,7 @@ import type { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { dispatchTo, type GivenTemplate, givenTemplate } from '../../../test/inspection.ts';
 import { givenRectification } from '../../../test/rectification.ts';
+import { statementsOf } from '../../../test/statements.ts';
 import { type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -85,7 +86,8 @@ describe('leaving of one’s own will', () => {
     expect(await reasonOf(leave(leaver))).toBe('HANDOVER_OPEN');
     expect(await leave(leaver, mate.id)).toEqual({ transferred: 1, closed: 0 });
     expect(await stateOf(leaver.id)).toBe('resigned');
-    await expect.poll(() => reasonOf(leaver.call(sessionApi.me, {})), { timeout: 1_500 }).toBe('SESSION_ENDED');
+    w.clock.refreshActors();
+    expect(await reasonOf(leaver.call(sessionApi.me, {}))).toBe('SESSION_ENDED');
     const managers = await w.sql('select member_id from shop_manager where shop_id = $1', [shopId]);
     expect(managers).toEqual([{ member_id: mate.id }]);
     const [log] = await w.sql(`select actor_name, event from history where object_id = $1 and event = 'resign'`, [
@@ -145,7 +147,7 @@ describe('all or nothing', () => {
     ]);
   });
 
-  it('2,000 open items go over in a few seconds', async () => {
+  it('2,000 open items go over at once, not one after the other', async () => {
     const leaver = await company.member({ role: 'store_manager' });
     const shopId = await company.shop({ managerIds: [leaver.id] });
     const { firstTaskId } = await dispatchTo(w, company.owner, template.id, [shopId]);
@@ -159,9 +161,9 @@ describe('all or nothing', () => {
       );
     }
     const heir = await company.member({ role: 'store_manager', scopeAll: true });
-    const startedAt = Date.now();
-    expect(await resign(leaver, heir.id)).toEqual({ transferred: 2_001, closed: 0 });
-    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    const { answer, statements } = await statementsOf(() => resign(leaver, heir.id));
+    expect(answer).toEqual({ transferred: 2_001, closed: 0 });
+    expect(statements).toBeLessThan(500);
     const [turns] = await w.sql('select count(*)::int as count from turn where member_id = $1', [heir.id]);
     expect(turns).toEqual({ count: 2_000 });
   }, 60_000);

@@ -1,5 +1,7 @@
 import type { Actor } from '@rondo/domain/actor';
 import type { AppealCorrection } from '@rondo/domain/appeal';
+import { isOneOf } from '@rondo/domain/machine';
+import { recordMachine } from '@rondo/domain/record';
 import { needsRectification } from '@rondo/domain/scoring/item-result';
 import { correctedAnswer } from '@rondo/domain/scoring/passing-answer';
 import type { Tx } from '../../platform/context.ts';
@@ -27,7 +29,7 @@ export async function correctByAppeal(tx: Tx, actor: Actor, { recordId, itemId, 
   // Whoever judges an appeal corrects the record, also one of a store that is not theirs.
   const reader = { db: tx.db, actor: { ...actor, tier: 'all' as const } };
   const record = await findRecord(reader, recordId);
-  if (record.state !== 'in_review' && record.state !== 'effective') return;
+  if (!isOneOf(recordMachine.handedIn, record.state)) return;
   const found = await findTask(reader, record.row.task_id);
   const { version, answers, items } = await answersOfRecord(reader, record);
   const item = items.find((one) => one.id === itemId);

@@ -1,3 +1,4 @@
+import { recordMachine } from '@rondo/domain/record';
 import { taskMachine } from '@rondo/domain/task';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -197,7 +198,7 @@ export const lastTime = (
         .where('company_id', '=', companyId)
         .where('shop_id', '=', shopId)
         .where('template_id', '=', templateId)
-        .where('state', 'in', ['in_review', 'effective'])
+        .where('state', 'in', recordMachine.handedIn)
         .where('task_id', '!=', taskId)
         .where(
           sql<SqlBool>`record.id is distinct from (select d.first_record_id from double_inspection d

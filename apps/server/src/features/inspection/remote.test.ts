@@ -3,7 +3,7 @@ import { deviceApi } from '@rondo/contract/device';
 import { inspectionApi } from '@rondo/contract/inspection';
 import { recordApi } from '@rondo/contract/record';
 import { surveillanceApi } from '@rondo/contract/surveillance';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_CLIPS } from '../../../test/camera/simulator.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import {
@@ -15,6 +15,7 @@ import {
   submitTask,
 } from '../../../test/inspection.ts';
 import { refused } from '../../../test/refusal.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -54,7 +55,7 @@ async function begun(): Promise<string> {
 async function watched(cameraId: string, taskId: string, who = inspector): Promise<void> {
   const { streamId } = await who.call(surveillanceApi.ticket, { cameraId, taskId });
   w.app.media.tell({ kind: 'opened', streamId, companyId: company.id, bytes: 100 });
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect((await who.call(surveillanceApi.coverage, { taskId })).viewed).toContain(cameraId);
   });
 }

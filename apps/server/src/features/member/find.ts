@@ -1,6 +1,7 @@
 import { effectiveAccess } from '@rondo/domain/access';
 import type { Actor } from '@rondo/domain/actor';
-import { type MemberAct, type MemberView, memberRefusal } from '@rondo/domain/member';
+import { isOneOf } from '@rondo/domain/machine';
+import { type MemberAct, type MemberView, memberMachine, memberRefusal } from '@rondo/domain/member';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Member } from '../../platform/db/schema.gen.ts';
@@ -31,7 +32,7 @@ export async function holdMembers(tx: Tx, actor: Actor, ids: readonly string[]):
     if (view) members.set(row.id, { row, view });
   }
   const self = members.get(actor.memberId);
-  if (!self || self.view.state === 'disabled' || self.view.state === 'resigned') throw new AppError('SESSION_ENDED');
+  if (!self || !isOneOf(memberMachine.working, self.view.state)) throw new AppError('SESSION_ENDED');
   const isAdmin = self.view.isOwner || self.view.roles.some((r) => r.key === 'owner' || r.key === 'administrator');
   return {
     actor: { ...actor, ...effectiveAccess(self.view.roles), isOwner: self.view.isOwner, isAdmin },

@@ -1,6 +1,6 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { memberApi } from '@rondo/contract/member';
-import { MEMBER_STATES, type MemberState } from '@rondo/domain/member';
+import { MEMBER_STATES, type MemberState, memberMachine } from '@rondo/domain/member';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { contains, type Sort } from '../../platform/list.ts';
@@ -50,7 +50,7 @@ export const list = (db: Db, companyId: string, f: MemberFilter) =>
     )
     // Who has left sees no store, whatever their scope was.
     .$if(f.shopId !== undefined, (q) =>
-      q.where(covers(companyId, f.shopId ?? '', sql.ref('member'))).where('member.state', '!=', 'resigned'),
+      q.where(covers(companyId, f.shopId ?? '', sql.ref('member'))).where('member.state', 'in', memberMachine.present),
     );
 
 /** The whole list in its order, for a file. */

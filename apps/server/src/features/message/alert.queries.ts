@@ -1,3 +1,4 @@
+import { companyMachine } from '@rondo/domain/company';
 import { memberMachine } from '@rondo/domain/member';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -90,4 +91,4 @@ export const addresseeOf = (db: Db, { companyId, memberId }: Reader) =>
     .where('m.company_id', '=', companyId)
     .where('m.id', '=', memberId)
     .where('m.state', 'in', memberMachine.working)
-    .where('c.state', '!=', 'dissolved');
+    .where('c.state', 'in', companyMachine.alive);

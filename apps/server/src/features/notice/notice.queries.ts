@@ -7,6 +7,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { broughtBack } from '../../platform/bin.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Notice } from '../../platform/db/schema.gen.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { contains, type Sort, wordsOf } from '../../platform/list.ts';
 import { holds } from '../people/index.ts';
 
@@ -35,7 +36,7 @@ const ANY = sql<SqlBool>`true`;
 
 /** Condition: it was sent to the actor, and what they did with it is as `r` says. */
 const isSentTo = (memberId: string, r = ANY) =>
-  sql<SqlBool>`(notice.state in ('sent', 'withdrawn') and exists (select from notice_recipient r
+  sql<SqlBool>`(${stateIn('notice.state', noticeMachine.delivered)} and exists (select from notice_recipient r
     where r.company_id = notice.company_id and r.notice_id = notice.id and r.member_id = ${memberId} and ${r}))`;
 
 /** What is not deleted, with its author and the reader's own part: where every read begins. */
@@ -103,7 +104,7 @@ function matches({ timeZone }: Actor, { keyword = '', category, importance, auth
 /** Condition: the word stands in the title, in its pinyin or in a part of the number; in the text as long as it was not recalled. */
 const says = (word: string) =>
   sql<SqlBool>`(notice.title ilike ${contains(word)} or notice.title_pinyin like ${contains(word.toLowerCase())}
-    or notice.number ilike ${contains(word)} or (notice.state <> 'withdrawn' and notice.content_text ilike ${contains(word)}))`;
+    or notice.number ilike ${contains(word)} or (${stateIn('notice.state', noticeMachine.standing)} and notice.content_text ilike ${contains(word)}))`;
 
 /** What opens by itself when its reader comes in. */
 const POPS_UP = sql<SqlBool>`notice.state = 'sent' and (notice.importance = 'important' and r.read_at is null

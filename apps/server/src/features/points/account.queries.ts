@@ -1,6 +1,8 @@
+import { shopMachine } from '@rondo/domain/shop';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { insertAll } from '../../platform/db/insert-all.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { isReal } from '../../platform/sample-rows.ts';
 import { pointsRuleIsAboutShop } from '../points-rule/index.ts';
 
@@ -20,7 +22,7 @@ export async function openMissing(db: Db, { companyId, ruleId, cycleFrom, at }: 
     insert into points_account (company_id, id, rule_id, shop_id, initial, balance, cycle_from, opened_at)
     select r.company_id, gen_random_uuid(), r.id, s.id, r.initial, r.initial, ${cycleFrom}::date, ${at}
       from points_rule r join shop s on s.company_id = r.company_id
-     where r.company_id = ${companyId} and r.id = ${ruleId} and r.target = 'shop' and s.deleted_at is null and s.state <> 'closed' and ${isReal('s.id')}
+     where r.company_id = ${companyId} and r.id = ${ruleId} and r.target = 'shop' and s.deleted_at is null and ${stateIn('s.state', shopMachine.from('close'))} and ${isReal('s.id')}
        and ${pointsRuleIsAboutShop('r', 's')}
     on conflict do nothing`.execute(db);
   await sql`

@@ -10,7 +10,7 @@ export interface NewFact extends PointsFact {
   key: string;
   shopId: string | null;
   memberId: string | null;
-  source: { kind: 'record' | 'rectification' | 'task' | 'learning'; id: string; name: string };
+  source: { kind: 'record' | 'rectification' | 'task' | 'learning' | 'ai_event'; id: string; name: string };
 }
 
 /** The facts of these keys that are written already. */
@@ -132,6 +132,15 @@ export const taskOf = (db: Db, companyId: string, id: string) =>
     )
     .where('t.company_id', '=', companyId)
     .where('t.id', '=', id);
+
+/** An event of AI checks. */
+export const aiEventOf = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('ai_event')
+    .select(['id', 'event_name as number', 'shop_id', 'state', 'is_shadow', 'judged_at'])
+    .select(sql<string | null>`null::uuid`.as('member_id'))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
 
 /** Somebody's place in a learning list, with the store they work in where that is exactly one. */
 export const learnerOf = (db: Db, companyId: string, id: string, memberId: string) =>

@@ -7,7 +7,16 @@ import { dayOf } from './day-of.ts';
 import * as q from './fact.queries.ts';
 import { happen, unhappen } from './facts.ts';
 import type { Writer } from './post.ts';
-import { daysOverdue, inspected, learned, putRight, rejected, repeated, taskEnded } from './what-happened.ts';
+import {
+  confirmedEvent,
+  daysOverdue,
+  inspected,
+  learned,
+  putRight,
+  rejected,
+  repeated,
+  taskEnded,
+} from './what-happened.ts';
 
 /** An inspection that counts. */
 export async function record(tx: Writer, id: string): Promise<void> {
@@ -51,6 +60,12 @@ export async function learning(
 ): Promise<void> {
   const found = await q.learnerOf(tx.db, tx.companyId, id, memberId).executeTakeFirst();
   if (found) await happen(tx, learned(event, found));
+}
+
+/** AI checks saw something at a store, and it was so. */
+export async function aiEvent(tx: Writer, id: string): Promise<void> {
+  const found = await q.aiEventOf(tx.db, tx.companyId, id).executeTakeFirst();
+  if (found) await happen(tx, confirmedEvent(found));
 }
 
 /** Everybody whom an enabled rule is about has an account, and so a place among the others, from the first day. */

@@ -1,6 +1,7 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { pointsApi } from '@rondo/contract/points';
 import type { Actor } from '@rondo/domain/actor';
+import { mayReadAiEvents } from '@rondo/domain/ai-event';
 import { DEFAULTS } from '@rondo/domain/limit';
 import { mayAdjustPoints } from '@rondo/domain/points-adjustment';
 import { pointsAppealMachine } from '@rondo/domain/points-appeal';
@@ -147,10 +148,12 @@ const REVERSED = sql<boolean>`exists (select from points_posting v
 const APPEAL = sql<string | null>`(select a.state from points_appeal a
   where a.company_id = points_posting.company_id and a.posting_id = points_posting.id)`;
 
-/** Whether the actor opens what it is for: points by hand only who gives them and sees all their stores, a learning list whoever learned. */
+/** Whether the actor opens what it is for: points by hand only who gives them and sees all their stores, a learning list whoever learned, an event of AI checks who judges those of the store. */
 function canOpenSource(actor: Actor) {
   const inScope = shopInScope(actor, 't.shop_id') ?? sql<SqlBool>`true`;
-  return sql<boolean>`((points_posting.source_kind is distinct from 'learning' or points_posting.member_id is not distinct from ${actor.memberId}::uuid)
+  const ofEvent = shopInScope(actor, 'points_posting.shop_id') ?? sql<SqlBool>`true`;
+  return sql<boolean>`((points_posting.source_kind is distinct from 'ai_event' or (${mayReadAiEvents(actor)} and ${ofEvent}))
+    and (points_posting.source_kind is distinct from 'learning' or points_posting.member_id is not distinct from ${actor.memberId}::uuid)
     and (points_posting.source_kind is distinct from 'adjustment' or ${mayAdjustPoints(actor)}
     and not exists (select from points_adjustment_target t where t.company_id = points_posting.company_id
       and t.adjustment_id = points_posting.source_id and t.shop_id is not null and not (${inScope}))))`;

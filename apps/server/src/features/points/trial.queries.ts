@@ -3,8 +3,10 @@ import type { CycleDays } from '@rondo/domain/points/cycle';
 import type { PointsEvent } from '@rondo/domain/points/event';
 import type { PointsContent } from '@rondo/domain/points/rule';
 import type { Severity } from '@rondo/domain/scoring/template';
+import { shopMachine } from '@rondo/domain/shop';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { shopInGroups, shopInScope } from '../scope/index.ts';
 
 /** Null: nothing of it is stored yet. */
@@ -47,7 +49,7 @@ export async function ownersOf(
   const { companyId } = actor;
   const isShop = rule.target === 'shop';
   const owners = isShop
-    ? sql`select s.id, s.name, g.path, s.state <> 'closed' as is_open from shop s
+    ? sql`select s.id, s.name, g.path, ${stateIn('s.state', shopMachine.from('close'))} as is_open from shop s
         left join shop_group g on g.company_id = s.company_id and g.id = s.group_id
        where s.company_id = ${companyId} and s.deleted_at is null and ${shopInScope(actor, 's.id') ?? sql`true`}
          and ${isAbout(companyId, 's.id', rule)}`

@@ -96,6 +96,13 @@ export function learned(
   return hasHappened ? [{ ...baseOf('learning', found), key: `${event}:${found.id}:${found.member_id}`, event }] : [];
 }
 
+/** An event of AI checks that is confirmed; those of a rule on trial count for nothing. */
+export function confirmedEvent(found: Work & { state: string; is_shadow: boolean; judged_at: Date | null }): NewFact[] {
+  const { id, state, is_shadow: isShadow, judged_at: at } = found;
+  if (state !== 'confirmed' || isShadow || at === null) return [];
+  return [{ ...baseOf('ai_event', found), key: `ai_event:${id}:${at.getTime()}`, event: 'ai_event_confirmed' }];
+}
+
 interface Ended extends Work {
   state: string;
   close_reason: string | null;

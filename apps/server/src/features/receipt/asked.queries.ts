@@ -71,7 +71,7 @@ export const dropMoot = (db: Db, companyId: string, recordId?: string) =>
    where r.company_id = ${companyId} and ${stateIn('r.state', recordReceiptMachine.from('drop'))}
      and (${recordId ?? null}::uuid is null or r.record_id = ${recordId ?? null}::uuid)
      and rec.company_id = r.company_id and rec.id = r.record_id and m.company_id = r.company_id and m.id = r.member_id
-     and (rec.state <> 'effective' or not ${stateIn('m.state', memberMachine.working)}
+     and (not (rec.state = 'effective') or not ${stateIn('m.state', memberMachine.working)}
        or not exists (select from shop_manager sm
          where sm.company_id = r.company_id and sm.shop_id = r.shop_id and sm.member_id = r.member_id))
   returning ${WAITING}`.execute(db);

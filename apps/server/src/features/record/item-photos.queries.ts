@@ -1,5 +1,6 @@
 import type { Actor } from '@rondo/domain/actor';
 import { LIMIT } from '@rondo/domain/limit';
+import { recordMachine } from '@rondo/domain/record';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { visible } from './record.queries.ts';
@@ -28,7 +29,7 @@ export const itemPhotos = (db: Db, actor: Actor, { shopId, itemId, until }: Want
       'p.id as file_id',
     ])
     .where('record.shop_id', '=', shopId)
-    .where('record.state', '!=', 'void')
+    .where('record.state', 'in', recordMachine.standing)
     .where('i.item_id', '=', itemId)
     .where('i.carried_from', 'is', null)
     .$if(until !== undefined, (q) => q.where('record.submitted_at', '<=', new Date(until ?? 0)))

@@ -88,7 +88,7 @@ function inTab(db: Db, actor: Actor, tab: Filter['tab']) {
     case 'mine':
       return mine.where('record.inspector_id', '=', actor.memberId);
     case 'reviewed':
-      return mine.where(hadPart(actor, 'reviewer')).where('record.state', '<>', 'in_review');
+      return mine.where(hadPart(actor, 'reviewer')).where('record.state', 'in', recordMachine.reviewed);
     case 'cc':
       return mine.where(hadPart(actor, 'cc'));
     default:
@@ -161,7 +161,7 @@ const levelIn = (ranks: readonly number[]) => sql<SqlBool>`(record.level_rank is
 export const newest = (db: Db, actor: Actor, templateId: string, most: number) =>
   visible(db, actor)
     .where('record.template_id', '=', templateId)
-    .where('record.state', 'not in', ['void', 'compared'])
+    .where('record.state', 'in', recordMachine.from('void'))
     .orderBy('record.submitted_at', 'desc')
     .orderBy('record.id', 'desc')
     .limit(most);

@@ -1,3 +1,3 @@
-export { hasRecorded } from './has-recorded.ts';
+export { hasRecorded, recordedStretches } from './has-recorded.ts';
 export { dropOutlivedHolds, holdMinutes, releaseMinutes } from './hold.ts';
 export { playableSince } from './playable-since.ts';

@@ -82,8 +82,9 @@ export async function createRectifications(tx: Tx, source: RectificationSource, 
   const people = made.flatMap((m) => peopleOf(source, m));
   await q.addPeople(tx.db, tx.companyId, people, at);
   await followCreation(tx, source, made);
-  // Pictures of the gallery are named by whoever sees them there, not only by whoever took them.
-  const bearer = source.origin.kind === 'album' ? { ...tx, actor: null } : tx;
+  // Pictures of the gallery are named by whoever sees them there, not only by whoever took them; those of events by nobody.
+  const isKept = source.origin.kind === 'album' || source.origin.kind === 'ai';
+  const bearer = isKept ? { ...tx, actor: null } : tx;
   for (const m of made) {
     await attachFiles(bearer, { kind: 'rectification', id: m.id, shopId: source.shop.id }, m.item.beforePhotoIds);
   }

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { translate } from '@rondo/messages';
 import type { ExportReader } from '../../platform/export/export-reader.ts';
-import type { FileStore } from '../../platform/store/file-store.ts';
 import { pathPart, type ZipFile } from '../../platform/table/zip.ts';
-import { savedPictures } from '../file/index.ts';
+import { type LeavingParts, savedPictures } from '../file/index.ts';
 import { pictured } from './pictured.queries.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof pictured>['execute']>>[number];
@@ -14,7 +13,7 @@ const BATCH = 50;
 
 /** The photos of rectifications one after another, as their reader saves them, by store, day and check item. */
 export async function* photoFiles(
-  store: FileStore,
+  leaving: LeavingParts,
   reader: ExportReader,
   ids: readonly string[],
   progress: (rows: number) => Promise<void>,
@@ -27,7 +26,7 @@ export async function* photoFiles(
       batch.flatMap((id) => byId.get(id) ?? []),
       reader,
     );
-    for await (const { id, parts, ending } of savedPictures(store, db, actor, now(), [...names.keys()])) {
+    for await (const { id, parts, ending } of savedPictures(leaving, db, actor, now(), [...names.keys()])) {
       // A photo may have several names, and its bytes come once.
       const bytes = await buffer(Readable.from(parts));
       for (const name of names.get(id) ?? []) yield { name: `${name}${ending}`, parts: [bytes] };

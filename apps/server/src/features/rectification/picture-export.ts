@@ -12,10 +12,9 @@ import type { ExportReader } from '../../platform/export/export-reader.ts';
 import type { Wire } from '../../platform/http/binding.ts';
 import { longWork } from '../../platform/long-work.ts';
 import { startWork } from '../../platform/start-work.ts';
-import type { FileStore } from '../../platform/store/file-store.ts';
 import { sendZip } from '../../platform/table/send-zip.ts';
 import type { ZipFile } from '../../platform/table/zip.ts';
-import { putWorkFile } from '../file/index.ts';
+import { type LeavingParts, putWorkFile } from '../file/index.ts';
 import { rectificationExport } from './export.ts';
 import { photoFiles } from './photo-zip.ts';
 import { pictureSheet } from './picture-sheet.ts';
@@ -34,7 +33,7 @@ type Progress = (rows: number) => Promise<void>;
 
 /** The listed rectifications with their pictures, made while it is sent. */
 export const picturesFrom =
-  (store: FileStore) =>
+  (leaving: LeavingParts) =>
   async (context: Context, asked: Asked, wire: Wire): Promise<Readable> => {
     const ids = await found(context, asked, LIMIT.export.atOnceRows, 'EXPORT_IN_BACKGROUND');
     await requireFits(context, asked, ids);
@@ -43,7 +42,7 @@ export const picturesFrom =
     return sendZip(
       wire,
       { name, mime: MIME[asked.as] },
-      files(store, context, asked, ids, async () => {}),
+      files(leaving, context, asked, ids, async () => {}),
     );
   };
 
@@ -63,7 +62,7 @@ export async function startPictures(
 }
 
 /** Rows are read as those of the list, by whoever asked. */
-export const picturesWork = (store: FileStore) =>
+export const picturesWork = (leaving: LeavingParts) =>
   longWork({
     kind: KIND,
     code: CODE,
@@ -72,23 +71,23 @@ export const picturesWork = (store: FileStore) =>
       const reader: ExportReader = { db: tx.db, language: tx.language, now: tx.now, actor };
       const ids = await found(reader, asked, LIMIT.rectification.picturedRows, 'PICTURED_TOO_MANY');
       await requireFits(reader, asked, ids);
-      const content = files(store, reader, asked, ids, progress);
-      const file = await putWorkFile(store, tx.companyId, { name, mime: MIME[asked.as] }, content);
+      const content = files(leaving, reader, asked, ids, progress);
+      const file = await putWorkFile(leaving.store, tx.companyId, { name, mime: MIME[asked.as] }, content);
       await told(tx, name, asked, ids.length);
       return { counts: { rows: ids.length }, file };
     },
   });
 
 function files(
-  store: FileStore,
+  leaving: LeavingParts,
   reader: ExportReader,
   asked: Asked,
   ids: readonly string[],
   progress: Progress,
 ): AsyncGenerator<ZipFile> {
   return asked.as === 'sheet'
-    ? pictureSheet(store, reader, asked, ids, progress)
-    : photoFiles(store, reader, ids, progress);
+    ? pictureSheet(leaving, reader, asked, ids, progress)
+    : photoFiles(leaving, reader, ids, progress);
 }
 
 /** The rows in the order of the list, of which there may be so many. */

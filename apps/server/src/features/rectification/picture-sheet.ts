@@ -5,9 +5,8 @@ import type { Cell } from '../../platform/export/cell.ts';
 import type { ExportReader } from '../../platform/export/export-reader.ts';
 import { type BookRow, PICTURE_WIDTH, pictureBook } from '../../platform/export/picture-book.ts';
 import type { TableColumn } from '../../platform/export/table-writer.ts';
-import type { FileStore } from '../../platform/store/file-store.ts';
 import type { ZipFile } from '../../platform/table/zip.ts';
-import { type ReducedPicture, reducedPictures } from '../file/index.ts';
+import { type LeavingParts, type ReducedPicture, reducedPictures } from '../file/index.ts';
 import { rectificationExport } from './export.ts';
 import { pictured } from './pictured.queries.ts';
 
@@ -28,7 +27,7 @@ interface Pictures {
 
 /** The rows of the list with their pictures beside them, as the files of an xlsx: up to four before and after, and how many there are. */
 export function pictureSheet(
-  store: FileStore,
+  leaving: LeavingParts,
   reader: ExportReader,
   asked: object,
   ids: readonly string[],
@@ -49,7 +48,7 @@ export function pictureSheet(
     title: say(sheet.title),
     timeZone: actor.timeZone,
     columns: [...own, ...counted, ...placed('before'), ...placed('after')],
-    pictures: pictures(store, reader, ids, progress),
+    pictures: pictures(leaving, reader, ids, progress),
     rows: (has) => rows(reader, asked, ids, has),
     about: async () =>
       aboutTable(reader, { filters: await sheet.filters(reader, asked), rows: ids.length, isCut: false }),
@@ -58,7 +57,7 @@ export function pictureSheet(
 
 /** Every picture that a row shows, once. */
 async function* pictures(
-  store: FileStore,
+  leaving: LeavingParts,
   { db, actor, now }: ExportReader,
   ids: readonly string[],
   progress: (rows: number) => Promise<void>,
@@ -69,7 +68,7 @@ async function* pictures(
     const wanted = new Set([...found.values()].flatMap(({ before, after }) => [...shown(before), ...shown(after)]));
     const fresh = [...wanted].filter((id) => !came.has(id));
     for (const id of fresh) came.add(id);
-    yield* reducedPictures(store, { db, actor, at: now() }, fresh, PICTURE_PX);
+    yield* reducedPictures(leaving, { db, actor, at: now() }, fresh, PICTURE_PX);
     await progress(Math.min(at + BATCH, ids.length));
   }
 }

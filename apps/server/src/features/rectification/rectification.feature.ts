@@ -10,8 +10,8 @@ import { rectificationExplained, rectificationIntegrity } from './waiting.querie
 export const rectificationFeature = defineFeature({
   noun: 'rectification',
   tables: ['rectification', 'rectification_person'],
-  routes: ({ store }) => rectificationRoutes(store),
-  works: ({ store }) => [rectificationExport.work, picturesWork(store)],
+  routes: rectificationRoutes,
+  works: (leaving) => [rectificationExport.work, picturesWork(leaving)],
   jobs: rectificationJobs,
   inHand: [rectificationInHand],
   orphanChecks: [rectificationOrphans],

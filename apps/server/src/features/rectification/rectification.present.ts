@@ -1,5 +1,8 @@
+import { aiAreas, aiBox } from '@rondo/contract/ai-shapes';
 import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
 import type { RectificationDetail, RectificationRow } from '@rondo/contract/rectification';
+import type { Actor } from '@rondo/domain/actor';
+import { mayReadAiEvents } from '@rondo/domain/ai-event';
 import { isOverdue } from '@rondo/domain/deadline';
 import {
   mayRemindOfRectification,
@@ -8,9 +11,11 @@ import {
   rectificationMachine,
   silenceAt,
 } from '@rondo/domain/rectification';
+import { inScope } from '@rondo/domain/scope';
 import { PRIORITIES } from '@rondo/domain/task';
 import { CLOCK_TYPES, openMsLeft } from '@rondo/domain/work-clock';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { History, Rectification } from '../../platform/db/schema.gen.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
@@ -58,6 +63,7 @@ interface Related {
   files: (ids: readonly string[]) => FileRef[];
   record: { id: string; number: string } | null;
   templateName: string | null;
+  event: { id: string; event_name: string; boxes: unknown; areas: unknown } | null;
   chain: Selectable<Rectification>[];
 }
 
@@ -65,7 +71,7 @@ interface Related {
 export function presentDetail(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   { row, people, view }: Found,
-  { history, files, record, templateName, chain }: Related,
+  { history, files, record, templateName, event, chain }: Related,
 ): RectificationDetail {
   const isOpen = rectificationMachine.open.includes(view.state);
   return {
@@ -78,6 +84,7 @@ export function presentDetail(
     raisedFrom: row.raised_from === null ? null : severityOf(row.raised_from),
     chain: chain.length > 1 ? chain.map(presentLink) : [],
     record,
+    aiEvent: event && presentEvent(actor, view, event),
     templateName,
     limitHours: row.limit_hours,
     clock: CLOCK_TYPES.find((clock) => clock === row.clock) ?? 'calendar',
@@ -103,6 +110,14 @@ export function presentDetail(
     },
   };
 }
+
+const boxes = z.array(aiBox);
+
+/** What AI checks saw; the event itself opens for whoever judges those of the store. */
+const presentEvent = (actor: Actor, { shop }: Found['view'], event: NonNullable<Related['event']>) => ({
+  ...{ id: event.id, name: event.event_name, boxes: boxes.parse(event.boxes), areas: aiAreas.parse(event.areas) },
+  isOpen: mayReadAiEvents(actor) && inScope(actor.scope, shop),
+});
 
 const presentLink = (row: Selectable<Rectification>): RectificationDetail['chain'][number] => ({
   ...{ id: row.id, number: row.number, severity: severityOf(row.severity), state: stateOf(row.state) },

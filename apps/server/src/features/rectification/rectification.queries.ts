@@ -223,5 +223,13 @@ export const templateNameOf = (db: Db, companyId: string, taskId: string | null)
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`id = ${taskId}::uuid`);
 
+/** The event of AI checks that one began with. */
+export const eventOf = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('ai_event')
+    .select(['id', 'event_name', 'boxes', sql<unknown>`looking->'areas'`.as('areas')])
+    .where('company_id', '=', companyId)
+    .where('rectification_id', '=', id);
+
 export const recordNumber = (db: Db, companyId: string, recordId: string) =>
   db.selectFrom('record').select(['id', 'number']).where('company_id', '=', companyId).where('id', '=', recordId);

@@ -1,6 +1,6 @@
 import { rectificationApi } from '@rondo/contract/rectification';
 import { bind } from '../../platform/http/binding.ts';
-import type { FileStore } from '../../platform/store/file-store.ts';
+import type { LeavingParts } from '../file/index.ts';
 import { appeal, upholdAppeal } from './actions/appeal.ts';
 import { bulk } from './actions/bulk.ts';
 import { create, usual } from './actions/create.ts';
@@ -12,7 +12,7 @@ import { end, reopen, transfer } from './actions/transfer-end.ts';
 import { rectificationExport } from './export.ts';
 import { picturesFrom, startPictures } from './picture-export.ts';
 
-export const rectificationRoutes = (store: FileStore) =>
+export const rectificationRoutes = (leaving: LeavingParts) =>
   bind(rectificationApi, {
     list,
     counts,
@@ -36,6 +36,6 @@ export const rectificationRoutes = (store: FileStore) =>
     export: rectificationExport.download,
     startExport: rectificationExport.start,
     bulk,
-    pictures: picturesFrom(store),
+    pictures: picturesFrom(leaving),
     startPictures,
   });

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
 import { storedPath } from '../../platform/store/stored-path.ts';
-import { bytesAt, markOf } from '../file/index.ts';
+import { bytesAt, type LeavingParts, markOf, type Veil, veilOf } from '../file/index.ts';
 import { recordReport } from '../record/index.ts';
 import { type Around, drawReport } from './drawing/draw-report.ts';
 import type { Seal } from './drawing/end.ts';
@@ -20,9 +20,8 @@ import * as q from './report.queries.ts';
 import { reportModel } from './report-model.ts';
 import { sealAddress, sealOfRecord } from './seal.ts';
 
-export interface Held {
+export interface Held extends LeavingParts {
   settings: Pick<Settings, 'publicUrl'>;
-  store: FileStore;
 }
 
 /** How a report is wanted. */
@@ -41,7 +40,7 @@ export const drawn = atMost(AT_ONCE, drawReport, { waitingMost: WAITING_MOST });
 
 /** The report of a record on paper, and the hash that its seal shows. Refuses NOT_FOUND where the reader may not see the record. */
 export async function reportPdf(
-  { store }: Held,
+  held: Held,
   context: Context,
   origin: string,
   id: string,
@@ -54,7 +53,7 @@ export async function reportPdf(
   if (!sealed) throw new AppError('NOT_FOUND');
   const asked = { language, timeZone, view, hidePassed, layout };
   const bytes = await drawn(reportModel(record, asked), {
-    ...(await aroundOf(store, context, layout)),
+    ...(await aroundOf(held, context, layout)),
     seal: sealWords(context, origin, id, sealed.sha256.toString('hex')),
   });
   return { record, bytes, sha256: sealed.sha256 };
@@ -62,14 +61,15 @@ export async function reportPdf(
 
 /** What is drawn on every page beside the words of a report: whose it is, who made it, the reader's watermark. */
 export async function aroundOf(
-  store: FileStore,
+  { store, media }: LeavingParts,
   { db, actor, language, now }: Context,
   layout: ReportLayout,
 ): Promise<Omit<Around, 'seal'>> {
   const { companyId, timeZone } = actor;
-  const [company, watermark] = await Promise.all([
+  const [company, watermark, veil] = await Promise.all([
     q.company(db, companyId).executeTakeFirstOrThrow(),
     markOf(db, actor, now()),
+    veilOf(db, companyId, media),
   ]);
   const place = { language, timeZone };
   return {
@@ -79,7 +79,7 @@ export async function aroundOf(
     made: translate(language, 'report.made', { name: actor.name, time: dateTimeFull(now(), place) }),
     pageOf: (page, pages) => translate(language, 'report.page', { page, pages }),
     missing: translate(language, 'report.missing'),
-    photo: photosOf(store, companyId),
+    photo: photosOf(store, companyId, veil),
     at: now(),
   };
 }
@@ -93,12 +93,13 @@ function sealWords({ actor, language }: Context, origin: string, recordId: strin
   };
 }
 
-/** Photos one at a time, as JPEG and as small as they are printed. */
+/** Photos one at a time, as JPEG and as small as they are printed; what nobody could look at where the company veils people is missing. */
 const photosOf =
-  (store: FileStore, companyId: string): Photo =>
+  (store: FileStore, companyId: string, veil: Veil): Photo =>
   async (file, widthPx) => {
     const isSmall = file.thumbPath !== null && widthPx <= SMALL_PX;
-    const bytes = await bytesAt(store, companyId, isSmall ? (file.thumbPath ?? file.path) : file.path);
+    const stored = await bytesAt(store, companyId, isSmall ? (file.thumbPath ?? file.path) : file.path);
+    const bytes = stored && (await veil.over(stored));
     if (!bytes) return null;
     const image = sharp(bytes, { failOn: 'error' }).flatten({ background: '#fff' });
     return image.resize({ width: widthPx, withoutEnlargement: true }).jpeg({ quality: QUALITY }).toBuffer();

@@ -4,5 +4,5 @@ import { reportRoutes } from './report.routes.ts';
 export const reportFeature = defineFeature({
   noun: 'report',
   tables: ['report_layout', 'report_link', 'report_seal'],
-  routes: ({ settings, store }) => reportRoutes({ settings, store }),
+  routes: reportRoutes,
 });

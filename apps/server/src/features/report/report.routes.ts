@@ -1,7 +1,7 @@
 import { reportApi } from '@rondo/contract/report';
 import { bind } from '../../platform/http/binding.ts';
 import type { Settings } from '../../platform/settings.ts';
-import type { FileStore } from '../../platform/store/file-store.ts';
+import type { LeavingParts } from '../file/index.ts';
 import { draftFrom } from './actions/draft.ts';
 import { layout, saveLayout } from './actions/layout.ts';
 import { endLink, linkFrom, links } from './actions/links.ts';
@@ -9,7 +9,7 @@ import { packFrom, photosFrom } from './actions/pack.ts';
 import { data, pdfFrom } from './actions/pdf.ts';
 import { verify } from './actions/verify.ts';
 
-export const reportRoutes = (held: { settings: Pick<Settings, 'publicUrl' | 'apiUrl'>; store: FileStore }) =>
+export const reportRoutes = (held: LeavingParts & { settings: Pick<Settings, 'publicUrl' | 'apiUrl'> }) =>
   bind(reportApi, {
     pdf: pdfFrom(held),
     draft: draftFrom(held),

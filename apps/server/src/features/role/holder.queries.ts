@@ -1,11 +1,13 @@
+import { memberMachine } from '@rondo/domain/member';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { contains } from '../../platform/list.ts';
 
 /** Most members a role's tab shows at once. */
 const MEMBERS = 200;
 
-const present = sql<SqlBool>`m.state <> 'resigned'`;
+const present = sql<SqlBool>`${stateIn('m.state', memberMachine.present)}`;
 
 /** What each member holds by their roles, one row a role they have. */
 export const rolesOf = (db: Db, companyId: string, memberIds: readonly string[]) =>

@@ -9,6 +9,16 @@ export {
   readerOf,
 } from './knowledge.queries.ts';
 export { groupSegment } from './lineage.ts';
+export {
+  firstShopNames,
+  groupsByIds,
+  joinReached,
+  namedShop,
+  outsideOf,
+  type Reaching,
+  reachedBy,
+  reachesBeyond,
+} from './reach.queries.ts';
 export { type ShopTraits, shopLike } from './shop-traits.queries.ts';
 export { inGroupsBy, lineagesOn, shopInGroupsAsOf } from './structure.queries.ts';
 export { requireStructure, structureDays } from './structure.ts';

@@ -1,5 +1,7 @@
 import type { ClosedCompany, EnterAnswer } from '@rondo/contract/session';
 import { APPLICATION_STATES } from '@rondo/domain/application';
+import { isOneOf } from '@rondo/domain/machine';
+import { memberMachine } from '@rondo/domain/member';
 import type { OpenContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { issuePass } from './pass.ts';
@@ -39,7 +41,7 @@ type Membership = { company_id: string; member_id: string; name: string };
 async function openCompanies(context: OpenContext, personId: string) {
   const memberships = await withState(context, await q.membershipsOf(context.db, personId).execute());
   return memberships
-    .filter(({ state }) => state === 'active' || state === 'invited')
+    .filter(({ state }) => state !== null && isOneOf(memberMachine.working, state))
     .map((m) => ({ companyId: m.company_id, memberId: m.member_id, name: m.name }));
 }
 

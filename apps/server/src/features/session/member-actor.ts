@@ -1,6 +1,8 @@
 import { effectiveAccess } from '@rondo/domain/access';
 import type { Actor } from '@rondo/domain/actor';
 import { languageOf } from '@rondo/domain/language';
+import { isOneOf } from '@rondo/domain/machine';
+import { memberMachine } from '@rondo/domain/member';
 import type { Databases } from '../../platform/db/company-db.ts';
 import * as q from './session.queries.ts';
 
@@ -20,7 +22,7 @@ export interface Identity {
 export async function actorOf(all: Databases, { language, ...identity }: Identity): Promise<Actor | null> {
   const { companyId, memberId } = identity;
   const access = await q.accessOf(all.of(companyId), companyId, memberId).executeTakeFirst();
-  if (!access || access.state === 'disabled' || access.state === 'resigned') return null;
+  if (!access || !isOneOf(memberMachine.working, access.state)) return null;
   const roles = access.roles ?? [];
   return {
     ...identity,

@@ -1,3 +1,4 @@
+import { companyMachine } from '@rondo/domain/company';
 import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -34,7 +35,7 @@ export const membershipsOf = (db: Db, personId: string) =>
     )
     .select(['membership.company_id', 'membership.member_id', 'company.name'])
     .where('membership.person_id', '=', personId)
-    .where('company.state', '!=', 'dissolved')
+    .where('company.state', 'in', companyMachine.alive)
     .orderBy('company.name');
 
 /** Companies of a person that were dissolved and are not deleted yet. */
@@ -219,7 +220,7 @@ export const demoPeople = (db: Db, accounts: readonly string[]) =>
     .innerJoin('company', 'company.id', 'membership.company_id')
     .select(['person.mail', 'company.name'])
     .where('company.is_demo', '=', true)
-    .where('company.state', '!=', 'dissolved')
+    .where('company.state', 'in', companyMachine.alive)
     .where('person.mail', 'in', accounts);
 
 /** Sessions of some members of one company. */
@@ -267,7 +268,7 @@ export const applicantOf = (db: Db, personId: string) =>
     .innerJoin('company', 'company.id', 'applicant.company_id')
     .select(['applicant.company_id', 'applicant.application_id', 'company.name'])
     .where('applicant.person_id', '=', personId)
-    .where('company.state', '!=', 'dissolved');
+    .where('company.state', 'in', companyMachine.alive);
 
 export const applicationById = (db: Db, companyId: string, id: string) =>
   db
@@ -283,9 +284,6 @@ export const unseenAccessChanges = (db: Db, companyId: string, memberId: string)
     .where('company_id', '=', companyId)
     .where('member_id', '=', memberId)
     .where('seen_at', 'is', null);
-
-export const logoPath = (db: Db, companyId: string, fileId: string) =>
-  db.selectFrom('file').select(['sha256']).where('company_id', '=', companyId).where('id', '=', fileId);
 
 /** A pass that follows another one lives no longer than it. */
 export const limitPass = (db: Db, hash: Buffer, expiresAt: Date) =>

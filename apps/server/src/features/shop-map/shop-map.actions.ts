@@ -1,7 +1,9 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { shopMapApi as api } from '@rondo/contract/shop-map';
+import { civilDate } from '@rondo/domain/civil-time';
 import type { MapBox } from '@rondo/domain/shop-map';
 import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { listShops, managesShops, placeShops } from '../shop/index.ts';
 import { presentCell } from './shop-map.present.ts';
@@ -28,8 +30,10 @@ export async function cells(
   { db, actor, now }: Context,
   { zoom, measure, south, west, north, east, ...filter }: Parsed<typeof api.cells>,
 ): Promise<Output<typeof api.cells>> {
+  if (measure === 'footfall' && !actor.codes.has('visitor_statistics')) throw new AppError('FORBIDDEN');
   const within: MapBox = { south, west, north, east };
-  const rows = await q.cells(db, actor, { ...filter, within }, { zoom, measure, at: now() });
+  const drawing = { zoom, measure, at: now(), today: civilDate(now(), actor.timeZone) };
+  const rows = await q.cells(db, actor, { ...filter, within }, drawing);
   return rows.map(presentCell);
 }
 

@@ -4,6 +4,7 @@ import { shopMapApi } from '@rondo/contract/shop-map';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberWith } from '../../../test/custom-role.ts';
 import type { Company } from '../../../test/factories.ts';
+import { refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -20,6 +21,10 @@ const LONDON = { south: 51, west: -1, north: 52, east: 1 };
 const add = (at: Company, name: string, more: Record<string, unknown> = {}) =>
   at.owner.call(shopApi.create, { name, groupId: at.start.rootGroupId, requestId: requestId(), ...more });
 const bund = { latitude: 31.2405, longitude: 121.4901 };
+const FLOW_DAY = `insert into flow_day (company_id, shop_id, is_open, day, entries, exits, group_entries, passers, capture_entries,
+    fittings, fitting_entries, zone_visits, zone_exits, zone_entries, dwells, dwell_seconds, queue_waits, queue_seconds, early_entries,
+    transactions, items, amount, sale_entries, staff, staff_entries, healthy_minutes, expected_minutes)
+  values ($1, $2, true, $5::date - $3::int, $4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 60, 60)`;
 const people = { latitude: 31.2304, longitude: 121.4737 };
 const soho = { latitude: 51.5137, longitude: -0.1366 };
 
@@ -62,6 +67,37 @@ describe('cells', () => {
     expect(await by('rectifications')).toEqual([[1, 0, 0]]);
     const all = await fresh.owner.call(shopMapApi.cells, { ...WORLD, zoom: 10, measure: 'inspected' });
     expect(all.map(({ classes }) => classes[4])).toContain(1);
+  });
+
+  it('are coloured by the footfall of the last seven whole days in quarters of all stores, for whoever sees flow', async () => {
+    const fresh = await w.company();
+    const places = Array.from({ length: 5 }, (_, no) => ({ latitude: 51.1 + no / 10, longitude: -0.1 }));
+    const ids: string[] = [];
+    for (const [no, at] of places.entries()) ids.push((await add(fresh, `Store ${no}`, at)).id);
+    const [{ today } = { today: '' }] = await w.sql<{ today: string }>(
+      'select (now() at time zone time_zone)::date::text as today from company where id = $1',
+      [fresh.id],
+    );
+    const day = (id: string | undefined, ago: number, entries: number) =>
+      w.sql(FLOW_DAY, [fresh.id, id, ago, entries, today]);
+    for (const [no, entries] of [400, 300, 200, 100].entries()) await day(ids[no], 1, entries);
+    // Today is not whole, and eight days ago is too long ago.
+    await day(ids[3], 0, 9000);
+    await day(ids[2], 8, 9000);
+    const asked = { ...LONDON, zoom: 15, measure: 'footfall' } as const;
+    const seen = async (who = fresh.owner) =>
+      Object.fromEntries(
+        (await who.call(shopMapApi.cells, asked)).map((one) => [one.shop?.name, one.classes.indexOf(1)]),
+      );
+    expect(await seen()).toEqual({ 'Store 0': 0, 'Store 1': 1, 'Store 2': 2, 'Store 3': 3, 'Store 4': 4 });
+    await w.sql(
+      `insert into flow_exclusion (company_id, shop_id, day, reason, made_by, made_at)
+      select $1, $2, $4::date - 1, 'Moved', $3, now()`,
+      [fresh.id, ids[0], fresh.owner.id, today],
+    );
+    expect((await seen())['Store 0']).toBe(4);
+    const blind = await memberWith(w, fresh, ['shop'], { scopeAll: true });
+    expect(await refused(blind.call(shopMapApi.cells, asked))).toBe('FORBIDDEN');
   });
 
   it('keep to the scope of the reader, and other companies to themselves', async () => {

@@ -1,5 +1,7 @@
+import { shopMachine } from '@rondo/domain/shop';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { type OpenRow, WORKS_HERE } from '../../platform/in-hand.ts';
 
 /** Shops that a member manages and that are not closed. By the index shop_manager_member. */
@@ -12,7 +14,7 @@ export const openOf = (companyId: string, memberId: string) => sql<OpenRow>`
     from shop_manager p
     join shop s on s.company_id = p.company_id and s.id = p.shop_id
     join shop_group g on g.company_id = s.company_id and g.id = s.group_id
-   where p.company_id = ${companyId} and p.member_id = ${memberId} and s.deleted_at is null and s.state <> 'closed'`;
+   where p.company_id = ${companyId} and p.member_id = ${memberId} and s.deleted_at is null and ${stateIn('s.state', shopMachine.from('close'))}`;
 
 export const holdOf = (db: Db, companyId: string, memberId: string) =>
   sql`select s.id from shop s

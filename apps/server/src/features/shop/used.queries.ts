@@ -1,3 +1,4 @@
+import { edgeMachine } from '@rondo/domain/edge';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import { taskMachine } from '@rondo/domain/task';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -71,7 +72,7 @@ export const hasDevices = (db: Db, companyId: string, id: string) =>
           .select('id')
           .where('company_id', '=', companyId)
           .where('shop_id', '=', id)
-          .where('state', '!=', 'revoked'),
+          .where('state', 'in', edgeMachine.from('revoke')),
       ),
     ]).as('has'),
   );

@@ -169,7 +169,7 @@ export function inChosen({ actor, structure }: Wanted, groupId: readonly string[
 
 /** Condition on `shop`: open at the end of a day. A closed one leaves on its closing date, one in preparation never counts. */
 function openOn(day: RawBuilder<string>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(shop.state <> 'preparing' and (shop.state = 'open' or shop.closed_on > ${day})
+  return sql<SqlBool>`((shop.state = 'open' or shop.state = 'closed' and shop.closed_on > ${day})
     and (shop.opened_on is null or shop.opened_on <= ${day})
     and not exists (select from shop_closure c where c.company_id = shop.company_id and c.shop_id = shop.id
       and c.closed_on <= ${day} and c.reopened_on > ${day}))`;

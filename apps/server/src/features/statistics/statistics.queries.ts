@@ -121,7 +121,7 @@ export async function shopOpenings(db: Db, w: Wanted, { from, to }: Span): Promi
                and c.closed_on <= ${to}::date and c.reopened_on > ${from}::date) as closures,
            ${isIn} as is_in, ${moves} as moves, count(*)::int as shops
       from shop
-     where ${shopsOf(w)} and state <> 'preparing' and (state = 'open' or closed_on > ${from}::date)
+     where ${shopsOf(w)} and (state = 'open' or state = 'closed' and closed_on > ${from}::date)
      group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }

@@ -1,5 +1,7 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { supportApi as api } from '@rondo/contract/support';
+import { isOneOf } from '@rondo/domain/machine';
+import { memberMachine } from '@rondo/domain/member';
 import { maySeeTask, TASK_EVENTS, TASK_KINDS, taskMachine, taskRefusals } from '@rondo/domain/task';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,7 +20,7 @@ export async function explainTask(
   const { row, view } = await viewFor({ db, actor: member.actor }, known.id);
   const kind = TASK_KINDS.find((one) => one === row.kind);
   if (!kind) throw new Error(`unknown kind ${row.kind}`);
-  const isHere = member.state === 'active' || member.state === 'invited';
+  const isHere = isOneOf(memberMachine.working, member.state);
   const sees = isHere && maySeeTask(member.actor, view);
   return {
     task: { id: row.id, number: row.number, name: row.name, kind, state: view.state },

@@ -7,6 +7,7 @@ import { type Camera, startCamera } from '../../../test/camera/simulator.ts';
 import { type SimulatedDevice, startDevice, USERNAME } from '../../../test/device/simulator.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { refused } from '../../../test/refusal.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -92,12 +93,12 @@ it('a recording plays from the device itself, is counted and logged as playback,
   await pictures(looking, 10);
   expect(looking.messages[0]).toMatchObject({ type: 'init', width: 320, height: 180 });
   expect(player.plays[0]).toMatch(/\/Streaming\/tracks\/101\/\?starttime=\d{8}T\d{6}Z&endtime=\d{8}T\d{6}Z/);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const [row] = (await company.owner.call(api.watchLog, {})).list;
     expect(row).toMatchObject({ use: 'playback', member: { id: inspector.id }, camera: { id: cameraId } });
   });
   looking.leave();
-  await vi.waitFor(() => expect(player.connections.open).toBe(0));
+  await waitFor(() => expect(player.connections.open).toBe(0));
   expect(player.connections.ever).toBe(1);
 });
 

@@ -1,8 +1,9 @@
 import { deviceApi } from '@rondo/contract/device';
 import { surveillanceApi as api } from '@rondo/contract/surveillance';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { refused } from '../../../test/refusal.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -42,7 +43,7 @@ describe('a ticket', () => {
     await manager.call(api.ticket, { cameraId: tenth, instead: streams[0] });
     tell(streams[1] ?? '', 'closed');
     tell(streams[2] ?? '', 'closed');
-    await vi.waitFor(() => watch(tenth));
+    await waitFor(() => watch(tenth));
     expect(await refused(watch(tenth))).toBe('TOO_MANY_STREAMS');
     w.clock.advance(35_001);
     await watch(tenth);
@@ -80,7 +81,7 @@ describe('the watch log', () => {
     const { streamId } = await inspector.call(api.ticket, { cameraId: id, purpose: 'inspection' });
     expect(await logOf()).toEqual([]);
     tell(streamId, 'opened');
-    await vi.waitFor(async () => expect(await logOf()).toHaveLength(1));
+    await waitFor(async () => expect(await logOf()).toHaveLength(1));
     const [row] = await logOf();
     expect(row).toMatchObject({
       member: { id: inspector.id, name: inspector.name },
@@ -90,7 +91,7 @@ describe('the watch log', () => {
       closedAt: null,
     });
     tell(streamId, 'closed');
-    await vi.waitFor(async () => expect((await logOf())[0]?.closedAt).not.toBeNull());
+    await waitFor(async () => expect((await logOf())[0]?.closedAt).not.toBeNull());
     const elsewhere = await company.member({ role: 'store_manager', shopIds: [await company.shop()] });
     expect(await logOf(elsewhere)).toEqual([]);
     expect(await refused(inspector.call(api.watchLog, { to: 'x' }))).toBe('INPUT_REFUSED');
@@ -103,9 +104,9 @@ describe('the watch log', () => {
     const { streamId } = await watch(id);
     tell(streamId, 'opened');
     tell(streamId, 'alive', 'unreachable');
-    await vi.waitFor(async () => expect(await stateOf()).toBe('offline'));
+    await waitFor(async () => expect(await stateOf()).toBe('offline'));
     tell(streamId, 'alive');
-    await vi.waitFor(async () => expect(await stateOf()).toBe('online'));
+    await waitFor(async () => expect(await stateOf()).toBe('online'));
   });
 });
 

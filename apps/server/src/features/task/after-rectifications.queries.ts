@@ -1,3 +1,4 @@
+import { recordMachine } from '@rondo/domain/record';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import { taskMachine } from '@rondo/domain/task';
 import { type SqlBool, sql } from 'kysely';
@@ -6,7 +7,7 @@ import { stateIn } from '../../platform/db/states.ts';
 import { type IntegrityCheck, SHOWN } from '../../platform/integrity.ts';
 
 /** A rectification of record `d` is open, and the record is not void; index rectification_record. */
-const owes = sql<SqlBool>`(d.state <> 'void' and exists (select from rectification r where r.company_id = d.company_id
+const owes = sql<SqlBool>`(${stateIn('d.state', recordMachine.standing)} and exists (select from rectification r where r.company_id = d.company_id
   and r.record_id = d.id and ${stateIn('r.state', rectificationMachine.open)}))`;
 
 /** The record, while something that it found is still to be put right. */

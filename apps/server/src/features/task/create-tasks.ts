@@ -36,7 +36,7 @@ export interface NewTask extends NewWork {
 
 /** A task that is no inspection. */
 export interface NewFreeTask extends NewWork {
-  kind: Extract<TaskKind, 'free' | 'snapshot_review'>;
+  kind: Extract<TaskKind, 'free' | 'snapshot_review' | 'ai_review'>;
   /** Without an id: of no store, named after the company. */
   shop: { id: string | null; name: string; path: string };
   priority: Priority;

@@ -1,5 +1,7 @@
+import { taskMachine } from '@rondo/domain/task';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 
 interface Row {
   id: string;
@@ -23,7 +25,7 @@ export const lastThere = (db: Db, companyId: string, shopIds: readonly string[])
                 having count(*) = 1) as only_one
           from task
          where task.company_id = s.company_id and task.shop_id = s.id and task.kind = 'inspection'
-           and task.deleted_at is null and task.state <> 'cancelled'
+           and task.deleted_at is null and not ${stateIn('task.state', taskMachine.dropped)}
          order by task.created_at desc, task.id desc limit 1) t on true
      where s.company_id = ${companyId} and s.id = any(${[...shopIds]}::uuid[])
      order by s.id`.execute(db);

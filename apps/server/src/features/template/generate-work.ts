@@ -58,7 +58,7 @@ export const templateGenerate = ({ store, model }: Parts) =>
       const words = { general: say('general'), others: say('others') };
       const { content, sources, leftOut } = contentOf(found.items, words, tx.newId);
       const called = await freeName(tx, found.title ?? stemOf(name, fileId));
-      const start = { description: '', modes: [MODES[0]], content, scoring: { ...DEFAULT_SCORING } };
+      const start = { modes: [MODES[0]], content, scoring: { ...DEFAULT_SCORING } };
       const made = await insertTemplate(tx, actor, { name: called, ...start }, { name: called, generatedFrom: name });
       if (fileId !== null) await attachDocuments(tx, { kind: 'template', id: made, shopId: null }, [fileId]);
       const source = fileId === null ? '' : name;

@@ -1,5 +1,6 @@
 import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
 import type { TemplateDetail, TemplateRow } from '@rondo/contract/template';
+import { TEMPLATE_FIELDS } from '@rondo/contract/template-fields';
 import type { ShownGeneration } from '@rondo/contract/template-generation';
 import type { ShownShare } from '@rondo/contract/template-share';
 import type { Actor } from '@rondo/domain/actor';
@@ -13,6 +14,7 @@ import {
 } from '@rondo/domain/template';
 import type { Selectable } from 'kysely';
 import type { Template } from '../../platform/db/schema.gen.ts';
+import { fieldsOf } from '../../platform/fields.ts';
 import { modesOf, stateOf, type TemplateVersion } from './version.ts';
 
 type Row = Selectable<Template>;
@@ -32,8 +34,7 @@ interface Shown {
 export function presentRow(row: Row, shown: Shown, people: People): TemplateRow {
   return {
     id: row.id,
-    name: row.name,
-    description: row.description,
+    ...fieldsOf(TEMPLATE_FIELDS, row),
     modes: modesOf(row.modes),
     method: SCORING_METHODS.find((method) => method === shown.method) ?? 'points',
     state: stateOf(row.state),

@@ -1,6 +1,8 @@
+import type { TEMPLATE_FIELDS } from '@rondo/contract/template-fields';
 import type { TemplateEvent } from '@rondo/domain/template';
 import { templateMachine } from '@rondo/domain/template';
 import type { Db } from '../../platform/db/company-db.ts';
+import type { FieldColumns } from '../../platform/fields.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
 import type { ShareColumns } from './share.queries.ts';
 import { isFree } from './used.queries.ts';
@@ -36,11 +38,11 @@ export const published = (db: Db, companyId: string, templateId: string) =>
     .select(['template.name', 'template.modes', 'template.state'])
     .where('template.id', '=', templateId);
 
+type Columns = FieldColumns<typeof TEMPLATE_FIELDS>;
+
 interface NewTemplate {
   id: string;
-  name: string;
-  description: string;
-  modes: readonly string[];
+  fields: Columns;
   draftVersionId: string;
   createdBy: string;
   at: Date;
@@ -51,10 +53,8 @@ export const insert = (db: Db, companyId: string, t: NewTemplate) =>
   db.insertInto('template').values({
     company_id: companyId,
     id: t.id,
-    name: t.name,
-    name_pinyin: pinyinOf(t.name),
-    description: t.description,
-    modes: [...t.modes],
+    ...t.fields,
+    name_pinyin: pinyinOf(t.fields.name),
     draft_version_id: t.draftVersionId,
     created_by: t.createdBy,
     created_at: t.at,
@@ -119,10 +119,7 @@ export const publishVersion = (
     .where('published_at', 'is', null)
     .returning('no');
 
-interface Changes {
-  name?: string;
-  description?: string;
-  modes?: string[];
+interface Changes extends Partial<Columns> {
   draft_version_id?: string | null;
   live_version_id?: string;
   editor_id?: string | null;

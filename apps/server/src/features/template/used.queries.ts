@@ -1,3 +1,4 @@
+import { recordMachine } from '@rondo/domain/record';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
@@ -47,5 +48,5 @@ export const usage = (db: Db, companyId: string, ids: readonly string[], since: 
     .where('company_id', '=', companyId)
     .where(sql<SqlBool>`template_id = any(${[...ids]}::uuid[])`)
     .where('submitted_at', '>=', since)
-    .where('state', 'not in', ['void', 'compared'])
+    .where('state', 'in', recordMachine.from('void'))
     .groupBy('template_id');

@@ -15,6 +15,7 @@ import { historyOf } from '../../platform/history.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
 import { placesOf } from '../device/index.ts';
 import { namesByIds } from '../people/index.ts';
+import { firstShopNames, groupsByIds } from '../scope/index.ts';
 import { weekCounts } from './frame.queries.ts';
 import * as q from './plan.queries.ts';
 import * as reach from './reach.queries.ts';
@@ -92,8 +93,8 @@ export async function detailOf(
     presentRows(reader, [row]),
     viewOf(reader, row),
     historyOf(db, actor.companyId, id).execute(),
-    reach.groupsByIds(db, actor.companyId, row.group_ids).execute(),
-    reach.shopNames(db, actor, row.shop_ids, NAMED).execute(),
+    groupsByIds(db, actor.companyId, row.group_ids).execute(),
+    firstShopNames(db, actor, row.shop_ids, NAMED).execute(),
     q.roleOf(db, actor.companyId, row.review_role_id).executeTakeFirst(),
     namesByIds(db, actor.companyId, row.notify_ids).execute(),
   ]);

@@ -1,16 +1,13 @@
 import type { Actor } from '@rondo/domain/actor';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
-import { shopInGroups, shopInScope, visibleShops } from '../scope/index.ts';
+import { joinReached, namedShop, type Reaching, reachedBy, reachesBeyond, visibleShops } from '../scope/index.ts';
 
+const PLAN: Reaching = { row: 'timed_snapshot', hasTags: false };
 const yes = sql<SqlBool>`true`;
 
 /** Condition: the shop under this alias is one that the plan names, or hangs in one of its groups now. */
-export const reached = (
-  alias: string,
-): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.ref(`${alias}.id`)} = any(timed_snapshot.shop_ids)
-  or exists (select from shop_group g where g.company_id = timed_snapshot.company_id and g.id = any(timed_snapshot.group_ids)
-    and ${sql.ref(`${alias}.lineage`)} like g.lineage || '%'))`;
+export const reached = (alias: string): RawBuilder<SqlBool> => reachedBy(PLAN, alias);
 
 /** Condition: camera `c` of such a shop is one that the plan takes. */
 const WATCHED = sql<SqlBool>`(timed_snapshot.cameras = 'all' or c.id = any(timed_snapshot.camera_ids)
@@ -48,10 +45,7 @@ export const beyondScope = (db: Db, actor: Actor, planIds: readonly string[]) =>
     .select('timed_snapshot.id')
     .where('timed_snapshot.company_id', '=', actor.companyId)
     .where(sql<SqlBool>`timed_snapshot.id = any(${[...planIds]}::uuid[])`)
-    .where(
-      sql<SqlBool>`exists (select from shop s where s.company_id = timed_snapshot.company_id and s.deleted_at is null
-        and ${reached('s')} and not ${shopInScope(actor, 's.id') ?? yes})`,
-    );
+    .where(reachesBeyond(actor, PLAN));
 
 interface ReachedCount {
   id: string;
@@ -63,8 +57,7 @@ interface ReachedCount {
 export const reachedCounts = (db: Db, actor: Actor, planIds: readonly string[]) =>
   sql<ReachedCount>`select timed_snapshot.id, count(distinct s.id)::int as shops, count(c.id)::int as cameras
     from timed_snapshot
-    join shop s on s.company_id = timed_snapshot.company_id and s.deleted_at is null and ${reached('s')}
-     and ${shopInScope(actor, 's.id') ?? yes}
+    ${joinReached(actor, PLAN)}
     left join camera c on c.company_id = s.company_id and c.shop_id = s.id and c.deleted_at is null and ${WATCHED}
    where timed_snapshot.company_id = ${actor.companyId} and timed_snapshot.id = any(${[...planIds]}::uuid[])
    group by timed_snapshot.id`.execute(db);
@@ -90,41 +83,9 @@ export const wantedShops = (db: Db, actor: Actor, w: Wanted) =>
       sql<number>`(select count(*)::int from camera c where c.company_id = shop.company_id and c.shop_id = shop.id
         and c.deleted_at is null and ${wantedCamera(w)})`.as('cameras'),
     ])
-    .where((eb) =>
-      eb.or([
-        sql<SqlBool>`shop.id = any(${[...w.shopIds]}::uuid[])`,
-        shopInGroups(actor.companyId, 'shop.id', w.groupIds),
-      ]),
-    );
+    .where(namedShop(actor, w));
 
 function wantedCamera({ cameras, places, cameraIds }: Wanted): RawBuilder<SqlBool> {
   if (cameras === 'places') return sql<SqlBool>`c.places && ${[...places]}::text[]`;
   return cameras === 'chosen' ? sql<SqlBool>`c.id = any(${[...cameraIds]}::uuid[])` : yes;
 }
-
-/** How many stores of some groups lie outside of the actor's scope. */
-export const outsideOf = (db: Db, actor: Actor, groupIds: readonly string[]) =>
-  db
-    .selectFrom('shop as s')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('s.company_id', '=', actor.companyId)
-    .where('s.deleted_at', 'is', null)
-    .where(shopInGroups(actor.companyId, 's.id', groupIds))
-    .where(sql<SqlBool>`not ${shopInScope(actor, 's.id') ?? yes}`);
-
-/** Those of some ids that are groups of the company, with their names. */
-export const groupsByIds = (db: Db, companyId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('shop_group')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-    .orderBy('path');
-
-/** Names of the first of some stores that the actor sees. */
-export const shopNames = (db: Db, actor: Actor, ids: readonly string[], limit: number) =>
-  visibleShops(db, actor)
-    .select('shop.name')
-    .where(sql<SqlBool>`shop.id = any(${[...ids]}::uuid[])`)
-    .orderBy('shop.name')
-    .limit(limit);

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { PLAYS_H265 } from '@rondo/domain/stream';
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { walkFragment, walkInit } from '../../../test/camera/box-walk.ts';
 import { type Looking, look, pictures, rtsp, said, TEST_KEY, ticketFor } from '../../../test/camera/browser.ts';
 import { pictureCount } from '../../../test/camera/decoded.ts';
 import { type CameraOptions, startCamera, TEST_CLIPS } from '../../../test/camera/simulator.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { startMediaServer } from '../server.ts';
 
 const FFMPEG = process.env.FFMPEG_PATH ?? 'ffmpeg';
@@ -90,7 +91,7 @@ it('H.265 comes as H.264 to a browser that plays no other, coded once for all wh
   }
   expect(await pictureCount(Buffer.concat(three[0]?.parts.slice(0, 41) ?? []))).toBe(40);
   for (const one of three) one.leave();
-  await vi.waitFor(async () => expect([connections.open, await converters()]).toEqual([0, 0]), { timeout: 5_000 });
+  await waitFor(async () => expect([connections.open, await converters()]).toEqual([0, 0]));
 });
 
 it('H.265 comes as it is to a browser that plays it', async () => {
@@ -105,7 +106,7 @@ it('without ffmpeg it is said what is missing, and a camera with H.264 plays all
   const { camera } = await mediaWith('no-such-program');
   const one = (await camera()).see();
   await said(one, 'no_converter');
-  await vi.waitFor(() => expect(one.closed()).toBe(4404));
+  await waitFor(() => expect(one.closed()).toBe(4404));
   const playing = (await camera({ video: 'H264' })).see();
   await pictures(playing, 5);
   expect(initOf(playing)).toMatchObject({ codec: expect.stringMatching(/^avc1\./) });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
+import { waitFor } from '../../../test/wait-for.ts';
 import { viewer } from './viewer.ts';
 
 const MB = 1_048_576;
@@ -31,11 +32,11 @@ it('a reader that does not keep up is skipped to the next key frame and never wa
   for (let i = 0; i < 200; i += 1) send(i % 20 === 0 ? 'key' : 'one', i % 20 === 0);
   expect(socket.bufferedAmount).toBeLessThan(6 * MB);
   client.resume();
-  await vi.waitFor(() => expect(socket.bufferedAmount).toBe(0));
+  await waitFor(() => expect(socket.bufferedAmount).toBe(0));
   send('odd', false);
   send('key', true);
   send('end', false);
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('end'));
+  await waitFor(() => expect(heard.at(-1)).toBe('end'));
   const gap = JSON.stringify({ type: 'gap', cause: 'slow' });
   // Said once, and what comes after it begins with a key frame.
   expect(heard.filter((one) => one.startsWith('{'))).toEqual([gap]);

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlaybackMessage } from '@rondo/domain/playback';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { COUNTING, TEST_KEY, ticketFor } from '../../../test/camera/browser.ts';
 import { movedClock } from '../../../test/camera/moved-clock.ts';
 import { TEST_CLIPS } from '../../../test/camera/simulator.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import {
   RECORDING_PATH,
   type Recorded,
@@ -57,11 +58,11 @@ async function order(change: Partial<RecordingOrder> = {}): Promise<Recorded> {
 /** Orders, and waits until the camera's clip is read and plays. */
 async function record(): Promise<void> {
   await order();
-  await vi.waitFor(() => expect(time.waiting()).toBeGreaterThan(0));
+  await waitFor(() => expect(time.waiting()).toBeGreaterThan(0));
 }
 const segmentsNow = async () => (await order()).cameras[0]?.segments ?? [];
 const segments = (count: number) =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const found = await segmentsNow();
     expect(found).toHaveLength(count);
     return found;
@@ -83,9 +84,9 @@ async function player(notBefore?: number) {
     async ask(at: number) {
       const before = said.length;
       socket.send(JSON.stringify({ at }));
-      await vi.waitFor(() => expect(said.length).toBeGreaterThan(before));
+      await waitFor(() => expect(said.length).toBeGreaterThan(before));
       const answer = said.at(-1);
-      if (answer?.type === 'piece') await vi.waitFor(() => expect(parts.length).toBeGreaterThan(0));
+      if (answer?.type === 'piece') await waitFor(() => expect(parts.length).toBeGreaterThan(0));
       return { answer, bytes: parts.pop() };
     },
     leave: () => socket.close(),
@@ -121,7 +122,7 @@ it('what was recorded plays piece by piece; a gap is passed over to what comes n
   time.advance(600_000);
   await record();
   time.advance(100_000);
-  const found = await vi.waitFor(async () => {
+  const found = await waitFor(async () => {
     const all = await segmentsNow();
     expect(all.length).toBeGreaterThanOrEqual(3);
     return all;
@@ -160,7 +161,7 @@ it('an order that is not renewed ends; what a killed process had begun is kept u
   await writeFile(join(of, '1763600000001.part'), 'nothing');
   media = await start();
   await record();
-  await vi.waitFor(async () => expect((await readdir(of)).filter((name) => /^176.*part$/.test(name))).toEqual([]));
+  await waitFor(async () => expect((await readdir(of)).filter((name) => /^176.*part$/.test(name))).toEqual([]));
   const [recovered] = await segmentsNow();
   expect(recovered?.startedAt).toBe(1763600000000);
   expect(recovered?.durationMs).toBeLessThan(segment?.durationMs ?? 0);
@@ -182,7 +183,7 @@ it('a full disk stops recording with its cause and breaks nothing else', async (
   media = await start(Number.MAX_SAFE_INTEGER);
   await record();
   time.advance(90_000);
-  await vi.waitFor(async () => expect((await order()).cameras[0]?.cause).toBe('disk_full'));
+  await waitFor(async () => expect((await order()).cameras[0]?.cause).toBe('disk_full'));
   expect(await segmentsNow()).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import { createSocket } from 'node:dgram';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { walkFragment } from '../../../test/camera/box-walk.ts';
 import { type Looking, look, pictures, rtsp, said, TEST_KEY, ticketFor } from '../../../test/camera/browser.ts';
 import { type Camera, type CameraOptions, startCamera, TEST_CLIPS } from '../../../test/camera/simulator.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { type MediaServer, startMediaServer } from '../server.ts';
 import { openLane } from './datagrams.ts';
 
@@ -55,7 +56,7 @@ it('a camera that refuses to send within the connection sends datagrams, its sou
   const { one, camera } = await watched({ sound: 'pcma' });
   await pictures(one, 60);
   expect(camera.requests.filter((method) => method === 'SETUP')).toHaveLength(3);
-  await vi.waitFor(() => expect(one.messages.some(({ type }) => type === 'sound')).toBe(true));
+  await waitFor(() => expect(one.messages.some(({ type }) => type === 'sound')).toBe(true));
   expect(fragmentsOf(one).every(({ isWhole }) => isWhole)).toBe(true);
   expect(gapsOf(one)).toEqual([]);
 });
@@ -98,7 +99,7 @@ it('the ports are free again when nobody looks', async () => {
   lane.close();
   for (const port of [first, second]) {
     const socket = createSocket('udp4');
-    await vi.waitFor(() => new Promise<void>((resolve, reject) => socket.once('error', reject).bind(port, resolve)));
+    await waitFor(() => new Promise<void>((resolve, reject) => socket.once('error', reject).bind(port, resolve)));
     socket.close();
   }
   expect(heard).toEqual([]);

@@ -1,8 +1,9 @@
 import { SOUND_MARK } from '@rondo/domain/stream';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Looking, look, pictures, rtsp, TEST_KEY, ticketFor } from '../../../test/camera/browser.ts';
 import { decoded } from '../../../test/camera/decoded.ts';
 import { type CameraOptions, startCamera, TEST_CLIPS } from '../../../test/camera/simulator.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { type MediaServer, startMediaServer } from '../server.ts';
 
 let media: MediaServer;
@@ -51,13 +52,13 @@ const soundOf = (one: Looking) => one.messages.find((message) => message.type ==
 const soundParts = ({ parts }: Looking): Buffer[] =>
   parts.filter((part) => part[0] === SOUND_MARK).map((part) => part.subarray(1));
 const heard = (one: Looking, count: number): Promise<void> =>
-  vi.waitFor(() => expect(soundParts(one).length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
+  waitFor(() => expect(soundParts(one).length).toBeGreaterThanOrEqual(count));
 
 it.each(['pcma', 'pcmu'] as const)(
   'the tone of a camera with %s comes to who listens, and to nobody else',
   async (sound) => {
     const one = await watched({ sound });
-    await vi.waitFor(() => expect(soundOf(one)).toEqual({ type: 'sound', codec: sound, rate: 8_000, channels: 1 }));
+    await waitFor(() => expect(soundOf(one)).toEqual({ type: 'sound', codec: sound, rate: 8_000, channels: 1 }));
     await pictures(one, 5);
     expect(soundParts(one)).toEqual([]);
     one.say({ type: 'listen', isOn: true });
@@ -70,7 +71,7 @@ it.each(['pcma', 'pcmu'] as const)(
 
 it.each(['aac', 'latm'] as const)('the tone of a camera with AAC (%s) is fragmented MP4', async (sound) => {
   const one = await watched({ sound });
-  await vi.waitFor(() => expect(soundOf(one)).toMatchObject({ codec: 'mp4a.40.2', rate: 16_000, channels: 1 }));
+  await waitFor(() => expect(soundOf(one)).toMatchObject({ codec: 'mp4a.40.2', rate: 16_000, channels: 1 }));
   one.say({ type: 'listen', isOn: true });
   await heard(one, 12);
   const [init = Buffer.alloc(0)] = soundParts(one);
@@ -88,7 +89,7 @@ it('a camera without a microphone, and one that will not give its sound, has a p
 
 it('what is no wish changes nothing', async () => {
   const one = await watched({ sound: 'pcma' });
-  await vi.waitFor(() => expect(soundOf(one)).toBeDefined());
+  await waitFor(() => expect(soundOf(one)).toBeDefined());
   for (const wish of ['', 'nonsense', '{}', '[]', '{"type":"listen"}', '{"type":"listen","isOn":"yes"}'])
     one.write(wish);
   const before = one.parts.length;

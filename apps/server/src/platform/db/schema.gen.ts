@@ -89,6 +89,7 @@ export interface AiEvent {
   reason: string | null;
   rectification_id: string | null;
   rev: Generated<number>;
+  review_task_id: string | null;
   rule_id: string;
   shop_id: string;
   state: Generated<string>;
@@ -162,6 +163,7 @@ export interface AiTrial {
   failed: number;
   found: Json;
   frames: number;
+  recorded: Generated<number>;
   rule_id: string;
   rule_rev: number;
   tried_at: Timestamp;
@@ -530,6 +532,7 @@ export interface Company {
   show_mobile: Generated<boolean>;
   state: Generated<string>;
   time_zone: Generated<string>;
+  veil_people: Generated<number>;
   watermark: Generated<number>;
   watermark_account: Generated<number>;
   watermark_date: Generated<number>;
@@ -1004,6 +1007,16 @@ export interface FlowFormula {
   updated_by: string;
 }
 
+export interface FlowGap {
+  at: Timestamp;
+  company_id: string;
+  counter_id: string;
+  day: string;
+  hour: number;
+  is_open: boolean;
+  shop_id: string;
+}
+
 export interface FlowHour {
   amount: Numeric;
   at: Timestamp;
@@ -1074,6 +1087,8 @@ export interface FlowReading {
   received_at: Timestamp;
   shop_id: string;
   source: string;
+  staff_entries: Generated<number>;
+  staff_exits: Generated<number>;
   visitors: number | null;
 }
 
@@ -1095,11 +1110,13 @@ export interface FlowSale {
 export interface FlowSetting {
   company_id: string;
   queue_above: Generated<number>;
+  queue_stay_seconds: Generated<number>;
   rev: Generated<number>;
   tells_drop: Generated<boolean>;
   tells_gaps: Generated<boolean>;
   tells_queue: Generated<boolean>;
   updated_at: Timestamp;
+  zone_stay_seconds: Generated<number>;
 }
 
 export interface FreeTask {
@@ -2994,6 +3011,7 @@ export interface DB {
   flow_due: FlowDue;
   flow_exclusion: FlowExclusion;
   flow_formula: FlowFormula;
+  flow_gap: FlowGap;
   flow_hour: FlowHour;
   flow_minute: FlowMinute;
   flow_reading: FlowReading;

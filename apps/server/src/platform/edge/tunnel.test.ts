@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
+import { waitFor } from '../../../test/wait-for.ts';
 import { carry } from '../../edge/carry.ts';
 import { FRAME, LONGEST_FRAME, readFrame, writeCredit, writeFrame } from './frame.ts';
 import { BROKE_RULES, MOST_STREAMS, type Tunnel, tunnel } from './tunnel.ts';
@@ -62,7 +63,7 @@ describe('a gateway that is hostile', () => {
     const away = sentAway(gateway);
     gateway.send(message);
     expect(await away).toBe(BROKE_RULES);
-    await vi.waitFor(() => expect(over()).toBe(true));
+    await waitFor(() => expect(over()).toBe(true));
   });
 
   it('and sends more than it was credited, or credits more than there is room, is cut off', async () => {
@@ -97,7 +98,7 @@ describe('a gateway that is hostile', () => {
       }
       await new Promise((resolve) => gateway.once('close', resolve));
       await settled;
-      await vi.waitFor(() => expect(over()).toBe(true));
+      await waitFor(() => expect(over()).toBe(true));
     }
   });
 });

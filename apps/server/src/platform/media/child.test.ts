@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COUNTING, look, pictures, TEST_KEY, ticketFor } from '../../../test/camera/browser.ts';
 import { TEST_CLIPS } from '../../../test/camera/simulator.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { isAlive } from '../embedded-postgres/process-alive.ts';
 import { createServer } from '../http/server.ts';
 import { readSettings } from '../settings.ts';
@@ -41,10 +42,10 @@ it('a stream through the web server plays, and plays again after the media proce
   const id = 'through-the-pipe';
   const first = look(port, ticketFor(COUNTING, { id }));
   await pictures(first, 3);
-  await vi.waitFor(() => expect(events[0]).toMatchObject({ kind: 'opened', streamId: id }));
+  await waitFor(() => expect(events[0]).toMatchObject({ kind: 'opened', streamId: id }));
   const killed = child.pid() ?? 0;
   process.kill(killed, 'SIGKILL');
-  await vi.waitFor(() => expect(first.closed()).not.toBeNull());
+  await waitFor(() => expect(first.closed()).not.toBeNull());
   // Each ticket asks for the process: the one that is started again serves them all.
   await Promise.all([child.start(), child.start()]);
   expect(child.pid()).not.toBe(killed);
@@ -94,5 +95,5 @@ it('the media process ends with its parent, even one that was killed', async () 
   const pid = Number(String(said));
   expect(isAlive(pid)).toBe(true);
   parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000 });
+  await waitFor(() => expect(isAlive(pid)).toBe(false));
 });

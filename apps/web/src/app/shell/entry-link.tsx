@@ -56,11 +56,22 @@ export function EntryLink({ entry, isOpenable = true }: { entry: ShellEntry; isO
 
 function ChildLink({ child, isOn }: { child: ShellChild; isOn: boolean }) {
   return (
-    <li>
+    <li className="nav-line">
       <Link to={child.to} className="nav-child" title={child.label} aria-current={isOn ? 'page' : undefined}>
         <span className="ellipsis">{child.label}</span>
         <EntryMark dot={child.dot} />
       </Link>
+      <ChildCount child={child} />
     </li>
+  );
+}
+
+/** The number of a line: a link of its own, to its rows. */
+export function ChildCount({ child: { count } }: { child: ShellChild }) {
+  if (!count || count.value === 0) return null;
+  return (
+    <Link to={count.to} className="nav-count">
+      <EntryMark badge={count.value} />
+    </Link>
   );
 }

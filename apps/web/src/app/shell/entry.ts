@@ -1,7 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** A page inside an entry: the second level of the navigation. */
-export type ShellChild = { key: string; label: string; to: string; covers?: readonly string[]; dot?: boolean };
+export type ShellChild = {
+  key: string;
+  label: string;
+  to: string;
+  covers?: readonly string[];
+  dot?: boolean;
+  /** A number of its own beside it, which opens exactly its rows. */
+  count?: { value: number; to: string };
+};
 
 /** An entry of the main navigation, ready to show: permitted, translated, with its counters. */
 export type ShellEntry = {

@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { asksWhich } from '../phone-navigation.ts';
 import { currentChild, isCurrent, type ShellEntry } from './entry.ts';
-import { EntryMark } from './entry-link.tsx';
+import { ChildCount, EntryMark } from './entry-link.tsx';
 
 /** The bottom bar of the phone: five entries of 56 px and the safe area. An entry with several pages opens the list of them. */
 export function PhoneBar({ entries }: { entries: readonly ShellEntry[] }) {
@@ -73,6 +73,7 @@ function PageChoice({ entry, onClose }: { entry: ShellEntry; onClose: () => void
               <EntryMark dot={child.dot} />
               <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
             </Link>
+            <ChildCount child={child} />
           </li>
         ))}
       </ul>

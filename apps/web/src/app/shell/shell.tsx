@@ -11,9 +11,9 @@ import { PhoneBar } from './phone-bar.tsx';
 import { SideNav } from './side-nav.tsx';
 import { type TopAction, TopBar } from './top-bar.tsx';
 import './shell.css';
-import { lazyPart } from '../../shared/ui/lazy-part.tsx';
+import { lazyPanel } from '../../shared/ui/lazy-panel.ts';
 
-const NavigationDialog = lazyPart(() => import('./navigation-dialog.tsx'));
+const NavigationDialog = lazyPanel(() => import('./navigation-dialog.tsx'));
 
 export type ShellProps = {
   /** Permitted entries in default order. */

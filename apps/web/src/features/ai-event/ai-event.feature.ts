@@ -1,5 +1,9 @@
+import { allOf } from '@rondo/contract/kit/endpoint';
 import { defineFeature } from '../../shared/feature.ts';
 import { pageRow } from '../../shared/route.ts';
+
+/** What waits for a judgement, whenever it happened. */
+const WAITING = '/inspect/overviewOfResults?state=new';
 
 export const aiEventFeature = defineFeature({
   noun: 'ai-event',
@@ -25,6 +29,10 @@ export const aiEventFeature = defineFeature({
       },
     ],
   },
+  counters: [{ value: 'aiEventCount', badgeOn: 'inspect', countOn: 'overview', opens: WAITING }],
+  actions: [
+    { key: 'ai-events', labelKey: 'aiEvent.toJudge', to: WAITING, needs: allOf('ai_inspect_stat', 'shop_list') },
+  ],
   states: {
     aiEvent: {
       new: ['diamond', 'warn'],

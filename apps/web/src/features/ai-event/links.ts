@@ -6,6 +6,7 @@ export const EVENT_FILTERS = [
   'shopId',
   'groupId',
   'cameraId',
+  'taskId',
   'reason',
   'from',
   'to',
@@ -23,4 +24,16 @@ export function eventsLink(filters: Values): string {
   for (const [name, value] of Object.entries(filters))
     for (const one of value === undefined ? [] : [value].flat()) query.append(name, one);
   return `/inspect/overviewOfResults?${query}`;
+}
+
+/** Which rows of the checks: by rule, camera and day those with an outcome, or all; the cameras of a rule; the stores that were looked at. */
+export const CHECK_VIEWS = ['all', 'run', 'failed', 'skipped', 'positive', 'cameras', 'shops'] as const;
+export type CheckView = (typeof CHECK_VIEWS)[number];
+
+/** The checks behind a number of the statistics. */
+export function checksLink({ view, ...filters }: Values & { view: CheckView }): string {
+  const query = new URLSearchParams({ rows: view });
+  for (const [name, value] of Object.entries(filters))
+    for (const one of value === undefined ? [] : [value].flat()) query.append(name, one);
+  return `/inspect/aiStatistics?${query}`;
 }

@@ -4,6 +4,7 @@ import { FALSE_REASONS, type FalseReason } from '@rondo/domain/ai-event';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../shared/http/query.ts';
 import { useT } from '../../shared/i18n.tsx';
+import { refreshCounters } from '../../shared/session/counters.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 /** What is read of a key, of the page or of a part of it. */
@@ -23,7 +24,9 @@ export function useJudging(rows: readonly AiEventRow[]) {
       toast.ok(judged.length === 1 ? t(`aiEvent.done.${event}`) : t('aiEvent.doneMany', { count: judged.length }));
       if (refused.length > 0) toast.error(t('aiEvent.refusedMany', { count: refused.length }));
       setTicked([]);
+      refreshCounters();
     },
+    invalidates: ['task', 'rectification'],
   });
   const shown = ticked.filter((id) => rows.some((row) => row.id === id));
   const current = rows[Math.min(at, rows.length - 1)];

@@ -1,2 +1,1 @@
 export { AiGate } from './components/ai-gate.tsx';
-export { Evidence } from './components/evidence.tsx';

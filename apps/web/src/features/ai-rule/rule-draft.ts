@@ -83,13 +83,6 @@ export const draftOf = (rule: AiRuleDetail | undefined, today: string, t: Transl
   limitHours: rule?.limitHours ?? AI_DEFAULTS.limitHours,
 });
 
-/** Everybody that a rule names. */
-export const peopleOf = ({ handlerIds, reviewerIds, notifyIds }: Draft): string[] => [
-  ...handlerIds,
-  ...reviewerIds,
-  ...notifyIds,
-];
-
 function timesOf({ timesKind, fixed, minutes }: Draft): Sent['times'] {
   if (timesKind === 'fixed') return { kind: timesKind, times: [...new Set(fixed.filter((time) => time !== ''))] };
   return timesKind === 'every' ? { kind: timesKind, minutes } : { kind: timesKind };

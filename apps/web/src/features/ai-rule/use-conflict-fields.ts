@@ -1,39 +1,53 @@
 import { useFormat } from '../../shared/format/use-format.tsx';
 import { useT } from '../../shared/i18n.tsx';
 import type { CompareField } from '../../shared/ui/form/conflict/merge.ts';
-import { usePickablePeople } from '../task/index.ts';
 import { type Draft, sentOf } from './rule-draft.ts';
-import { alarmWords, timesWords } from './words.ts';
+import { useRuleNames } from './use-rule-names.ts';
+import { alarmWords, noonOf, timesWords } from './words.ts';
 
 /**
  * Every field of a rule, to compare what two people made of it: a field that is missing here would be saved as the second one
- * left it. `peopleIds`: whose names may be shown; they are asked for when they are needed.
+ * left it. `drafts`: those whose names may be shown.
  */
-export function useConflictFields(isNeeded: boolean, peopleIds: readonly string[]): CompareField<Draft>[] {
+export function useConflictFields(isNeeded: boolean, drafts: readonly Draft[]): CompareField<Draft>[] {
   const t = useT();
-  const { list } = useFormat();
-  const people = usePickablePeople({ ids: peopleIds }, isNeeded && peopleIds.length > 0);
-  const names = (ids: readonly string[]): string =>
-    list(people.list.filter(({ id }) => ids.includes(id)).map(({ name }) => name)) || '—';
-  const field = (keys: (keyof Draft)[], label: string, words: (draft: Draft) => string) => ({ keys, label, words });
+  const format = useFormat();
+  const { list } = format;
+  const dayOf = (day: string): string => (day === '' ? '—' : format.day(noonOf(day)));
+  const names = useRuleNames(isNeeded, drafts);
+  const field = (keys: (keyof Draft)[], label: string, words: CompareField<Draft>['words']) => ({ keys, label, words });
+  /** Each camera with how many areas it has; those that are as many and lie elsewhere say so. */
+  const areasOf = ({ areas }: Draft, other: Draft): string => {
+    const lines = areas
+      .filter((one) => one.areas.length > 0)
+      .map(({ cameraId, areas: drawn }) => {
+        const there = other.areas.find((one) => one.cameraId === cameraId)?.areas ?? [];
+        const isElsewhere = there.length === drawn.length && JSON.stringify(there) !== JSON.stringify(drawn);
+        const text = { camera: names.cameras([cameraId]), count: drawn.length };
+        return t(isElsewhere ? 'aiRule.compare.areasElsewhere' : 'aiRule.compare.areas', text);
+      });
+    return list(lines) || t('aiRule.compare.noAreas');
+  };
   return [
     field(['name'], t('aiRule.field.name'), ({ name }) => name),
     field(['kind'], t('aiRule.field.kind'), ({ kind }) => t(`aiRule.kind.${kind}`)),
     field(['eventName'], t('aiRule.field.eventName'), ({ eventName }) => eventName),
     field(['content'], t('aiRule.field.content'), ({ content }) => content),
-    field(['shopIds'], t('aiRule.field.shops'), ({ shopIds }) => t('aiRule.shopCount', { count: shopIds.length })),
-    field(['groupIds'], t('aiRule.field.groups'), ({ groupIds }) => String(groupIds.length)),
+    field(['shopIds'], t('aiRule.field.shops'), ({ shopIds }) => names.shops(shopIds)),
+    field(['groupIds'], t('aiRule.field.groups'), ({ groupIds }) => names.groups(groupIds)),
     field(['tags'], t('aiRule.field.tags'), ({ tags }) => list(tags) || '—'),
     field(['cameras', 'cameraIds'], t('aiRule.field.cameras'), ({ cameras, cameraIds }) =>
-      cameras === 'chosen' ? t('aiRule.cameraCount', { count: cameraIds.length }) : t(`aiRule.cameras.${cameras}`),
+      cameras === 'chosen' ? names.cameras(cameraIds) : t(`aiRule.cameras.${cameras}`),
     ),
-    field(['areas'], t('aiRule.field.areas'), ({ areas }) =>
-      t('aiRule.areaCount', { cameras: areas.length, count: areas.flatMap((one) => one.areas).length }),
-    ),
+    field(['areas'], t('aiRule.field.areas'), areasOf),
     field(['timesKind', 'fixed', 'minutes', 'hours'], t('aiRule.field.times'), (draft) =>
       timesWords(t, list, { times: sentOf(draft).times, hours: draft.hours }),
     ),
-    field(['startOn', 'endOn'], t('aiRule.field.validity'), ({ startOn, endOn }) => `${startOn} – ${endOn}`),
+    field(['startOn', 'endOn'], t('aiRule.field.validity'), ({ startOn, endOn }) =>
+      endOn === ''
+        ? t('aiRule.compare.from', { from: dayOf(startOn) })
+        : t('aiRule.compare.span', { from: dayOf(startOn), to: dayOf(endOn) }),
+    ),
     field(
       ['confidencePercent', 'lastsKind', 'seconds', 'hits', 'of', 'coolDownMinutes', 'maxPerDay'],
       t('aiRule.field.alarm'),
@@ -43,9 +57,9 @@ export function useConflictFields(isNeeded: boolean, peopleIds: readonly string[
     field(['people'], t('aiRule.field.people'), ({ people: least }) => String(least)),
     field(['sensitivity'], t('aiRule.field.sensitivity'), ({ sensitivity }) => String(sensitivity)),
     field(['handling'], t('aiRule.field.handling'), ({ handling }) => t(`aiRule.handling.${handling}`)),
-    field(['handlerIds'], t('aiRule.field.handlers'), ({ handlerIds }) => names(handlerIds)),
-    field(['reviewerIds'], t('aiRule.field.reviewers'), ({ reviewerIds }) => names(reviewerIds)),
-    field(['notifyIds'], t('aiRule.field.notified'), ({ notifyIds }) => names(notifyIds)),
+    field(['handlerIds'], t('aiRule.field.handlers'), ({ handlerIds }) => names.people(handlerIds)),
+    field(['reviewerIds'], t('aiRule.field.reviewers'), ({ reviewerIds }) => names.people(reviewerIds)),
+    field(['notifyIds'], t('aiRule.field.notified'), ({ notifyIds }) => names.people(notifyIds)),
     field(['limitHours'], t('aiRule.field.limitHours'), ({ limitHours }) => String(limitHours)),
   ];
 }

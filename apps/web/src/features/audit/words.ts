@@ -16,7 +16,12 @@ export const eventWord = (t: Translate, { kind, event }: Pick<AuditRow, 'kind' |
 export const objectWord = ({ kind, objectId, objectName, actor }: AuditRow): string =>
   kind === 'session' && objectId === actor?.id ? '' : objectName;
 
-export const fieldWord = (t: Translate, field: string): string => wordOf(t, `audit.field.${field}`, field);
+/** A field of a check item is called as it is headed in files. */
+export function fieldWord(t: Translate, field: string): string {
+  const [, ofItem] = /^item\.(.+)$/.exec(field) ?? [];
+  if (ofItem === undefined) return wordOf(t, `audit.field.${field}`, field);
+  return wordOf(t, `template.importing.field.${ofItem}`, ofItem);
+}
 
 /** A state of the object has its words under the object's kind. */
 export const stateWord = (t: Translate, kind: AuditRow['kind'], state: string): string =>

@@ -1,10 +1,10 @@
 import { CERTIFICATE_FIELDS, type CertificateDetail, certificateApi } from '@rondo/contract/certificate';
 import type { Input } from '@rondo/contract/kit/endpoint';
-import { fieldNames } from '@rondo/contract/kit/field';
 import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { CertificateKind } from '@rondo/domain/certificate';
 import type { Translate } from '../../shared/i18n.tsx';
 import { draftOfFields, sentOfDraft, type TypedField } from '../../shared/ui/form/field-draft.ts';
+import type { Faults } from '../../shared/ui/form/use-draft-form.ts';
 
 /** Whose a new certificate is, where the form was opened for somebody. */
 export interface Holder {
@@ -20,10 +20,6 @@ export interface Draft extends Record<TypedField<typeof CERTIFICATE_FIELDS>, str
   memberId: string | null;
   photos: readonly FileRef[];
 }
-/** By field. */
-export type Faults = Record<string, string>;
-
-export const FIELD_NAMES = fieldNames(CERTIFICATE_FIELDS);
 
 export function draftOf(certificate: CertificateDetail | undefined, given: Holder = {}): Draft {
   const isOfPerson = certificate ? certificate.member !== null : given.member !== undefined;

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '@rondo/contract/company';
-import type { WatermarkSwitches } from '@rondo/domain/company';
+import type { PictureSwitches } from '@rondo/domain/company';
 import type { MessageKey } from '@rondo/messages';
 
 export const WATERMARK_WORDS = {
@@ -7,7 +7,8 @@ export const WATERMARK_WORDS = {
   watermarkDate: 'company.watermark.date',
   watermarkName: 'company.watermark.name',
   watermarkAccount: 'company.watermark.account',
-} as const satisfies Record<keyof WatermarkSwitches, MessageKey>;
+  veilPeople: 'company.watermark.veil',
+} as const satisfies Record<keyof PictureSwitches, MessageKey>;
 
 /** What the form holds. */
 export const switchesOf = ({
@@ -15,12 +16,14 @@ export const switchesOf = ({
   watermarkDate,
   watermarkName,
   watermarkAccount,
-}: CompanyFacts): WatermarkSwitches => ({
+  veilPeople,
+}: CompanyFacts): PictureSwitches => ({
   watermark,
   watermarkDate,
   watermarkName,
   watermarkAccount,
+  veilPeople,
 });
 
-export const isChanged = (draft: WatermarkSwitches, facts: CompanyFacts): boolean =>
+export const isChanged = (draft: PictureSwitches, facts: CompanyFacts): boolean =>
   JSON.stringify(draft) !== JSON.stringify(switchesOf(facts));

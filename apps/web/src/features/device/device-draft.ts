@@ -3,6 +3,7 @@ import type { Input, Output } from '@rondo/contract/kit/endpoint';
 import type { CameraPlace, DeviceDriver, DeviceKind } from '@rondo/domain/device';
 import type { Translate } from '../../shared/i18n.tsx';
 import { draftOfFields, sentOfDraft, type TypedField } from '../../shared/ui/form/field-draft.ts';
+import type { Faults } from '../../shared/ui/form/use-draft-form.ts';
 
 /** A camera as it is being typed. */
 export interface CameraDraft {
@@ -24,8 +25,6 @@ export interface Draft extends Record<TypedField<typeof DEVICE_FIELDS>, string> 
   password: string;
   cameras: readonly CameraDraft[];
 }
-/** By field; of a camera `cameras.0.name`. */
-export type Faults = Record<string, string>;
 
 const NO_CAMERA: CameraDraft = { channel: 1, name: '', places: [], mainStream: '', subStream: '' };
 

@@ -1,13 +1,12 @@
 import { type EdgeDetail, edgeApi } from '@rondo/contract/edge';
 import type { Translate } from '../../shared/i18n.tsx';
+import type { Faults } from '../../shared/ui/form/use-draft-form.ts';
 
 /** A store gateway as it is being typed. */
 export interface Draft {
   name: string;
   shopId: string | null;
 }
-/** By field. */
-export type Faults = Record<string, string>;
 
 export const draftOf = (edge: EdgeDetail | undefined): Draft => ({
   name: edge?.name ?? '',

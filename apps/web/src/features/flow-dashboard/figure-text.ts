@@ -1,5 +1,7 @@
 import type { FlowAnswer, FlowFigure, FlowPoint } from '@rondo/contract/flow-figures';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
+import { isComparable } from '@rondo/domain/flow-asked';
+import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
 import { FLOW_METRICS, type FlowMetricKey } from '@rondo/domain/flow-metric';
 import type { useFormat } from '../../shared/format/use-format.tsx';
 import type { Translate } from '../../shared/i18n.tsx';
@@ -64,8 +66,22 @@ export function deltaOf(
   return {
     text,
     direction,
-    isGood: isMoreGood === null || direction === 'same' ? null : isMoreGood === (direction === 'up'),
+    isGood:
+      isMoreGood === null || direction === 'same' || !isComparable(compared)
+        ? null
+        : isMoreGood === (direction === 'up'),
   };
+}
+
+/** Over what two periods are compared, where that is not all of them; and why a change is neither good nor bad. */
+export function comparedText(compared: FlowAnswer['compared'], t: Translate, format: Format): string | null {
+  if (compared === null) return null;
+  if (compared.matched === 0) return t('flowDashboard.mark.noMatch');
+  if (compared.matched >= compared.of) return null;
+  const { matched, of } = { matched: format.count(compared.matched), of: format.count(compared.of) };
+  return isComparable(compared)
+    ? t('flowDashboard.mark.matched', { matched, of })
+    : t('flowDashboard.mark.fewMatched', { matched, of, percent: format.percent(FLOW_LIMIT.comparablePercent / 100) });
 }
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

@@ -1,8 +1,8 @@
 import { flowFiguresApi } from '@rondo/contract/flow-figures';
+import { questionOf } from '@rondo/contract/flow-question';
 import type { FlowDashboardFilters, FlowWidget } from '@rondo/contract/flow-widget';
 import { useMemo } from 'react';
 import { useCall } from '../../shared/http/query.ts';
-import { questionOf } from './asked.ts';
 
 interface Asked {
   filters: FlowDashboardFilters;

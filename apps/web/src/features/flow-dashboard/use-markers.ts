@@ -1,8 +1,8 @@
 import { flowFiguresApi } from '@rondo/contract/flow-figures';
+import { filterInput } from '@rondo/contract/flow-question';
 import type { FlowDashboardFilters } from '@rondo/contract/flow-widget';
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { useCall } from '../../shared/http/query.ts';
-import { filterInput } from './asked.ts';
 
 export type Marker = Output<typeof flowFiguresApi.markers>[number];
 const NONE: readonly Marker[] = [];

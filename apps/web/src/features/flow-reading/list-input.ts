@@ -2,21 +2,18 @@ import type { flowReadingApi } from '@rondo/contract/flow-reading';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { addDays } from '@rondo/domain/civil-time';
 import { HEALTH_PROBLEMS } from '@rondo/domain/flow/health';
-import { COUNTER_KINDS, COUNTER_SOURCES } from '@rondo/domain/flow-counter';
 import type { Translate } from '../../shared/i18n.tsx';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
+import { COUNTER_FILTERS, counterInput, counterLabels, some } from '../flow-counter/index.ts';
 
 /** Filters of the list as they stand in its address. */
-export const FILTERS = ['problem', 'kind', 'source', 'shopId', 'groupId', 'from', 'to'] as const;
+export const FILTERS = ['problem', ...COUNTER_FILTERS, 'from', 'to'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** What the filters are called. */
 export const filterLabels = (t: Translate): Record<FilterName, string> => ({
+  ...counterLabels(t),
   problem: t('flowReading.problems'),
-  kind: t('flowCounter.kind.title'),
-  source: t('flowCounter.source.title'),
-  shopId: t('flowCounter.shop'),
-  groupId: t('flowCounter.group'),
   from: t('flowReading.period'),
   to: t('flowReading.period'),
 });
@@ -38,14 +35,8 @@ export function periodOf(filters: Readonly<Record<'from' | 'to', readonly string
 /** The address of the list as the endpoint takes it; values that are none of the known ones are left out. */
 export const inputOf =
   (today: string) =>
-  ({ page, size, q, filters }: ListParams<FilterName>): Input<typeof flowReadingApi.health> => {
-    const some = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
-    return {
-      ...{ page, size, keyword: q, ...periodOf(filters, today) },
-      problem: some(HEALTH_PROBLEMS.filter((one) => filters.problem.includes(one))),
-      kind: some(COUNTER_KINDS.filter((kind) => filters.kind.includes(kind))),
-      source: COUNTER_SOURCES.find((source) => source === filters.source[0]),
-      shopId: some(filters.shopId),
-      groupId: some(filters.groupId),
-    };
-  };
+  ({ page, size, q, filters }: ListParams<FilterName>): Input<typeof flowReadingApi.health> => ({
+    ...{ page, size, keyword: q, ...periodOf(filters, today) },
+    problem: some(HEALTH_PROBLEMS.filter((one) => filters.problem.includes(one))),
+    ...counterInput(filters),
+  });

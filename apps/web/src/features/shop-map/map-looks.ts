@@ -7,9 +7,16 @@ const ROLES: Record<MapMeasure, readonly Role[]> = {
   level: ['l1', 'l2', 'l3', 'l4', 'muteMark'],
   inspected: ['l1', 'l2', 'l3', 'l4', 'muteMark'],
   rectifications: ['l1', 'l3', 'l4'],
+  footfall: ['l1', 'l2', 'l3', 'l4', 'muteMark'],
 };
 /** The class that is told by its shape too: a diamond. */
-const WORST: Record<MapMeasure, number | null> = { status: null, level: 3, inspected: 3, rectifications: 2 };
+const WORST: Record<MapMeasure, number | null> = {
+  status: null,
+  level: 3,
+  inspected: 3,
+  rectifications: 2,
+  footfall: 3,
+};
 
 export interface ClassLook {
   /** A CSS value. */

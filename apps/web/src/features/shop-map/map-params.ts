@@ -15,8 +15,11 @@ export type MapTab = (typeof MAP_TABS)[number];
 
 export const tabOf = ({ tab }: Params): MapTab => MAP_TABS.find((known) => known === tab) ?? '';
 
-export const measureOf = ({ filters }: Params): MapMeasure =>
-  MAP_MEASURES.find((known) => known === filters.measure[0]) ?? 'status';
+/** `seesFlow`: what the address names is left out for whoever does not see it. */
+export function measureOf({ filters }: Params, seesFlow: boolean): MapMeasure {
+  const found = MAP_MEASURES.find((known) => known === filters.measure[0]) ?? 'status';
+  return found === 'footfall' && !seesFlow ? 'status' : found;
+}
 
 /** The stores that are asked for; values that are none of the known ones are left out. */
 export function filterOf({ q, filters }: Params): Input<typeof shopMapApi.extent> {

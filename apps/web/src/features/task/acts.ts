@@ -41,6 +41,10 @@ export const seesWork = (
   loaded: { record: boolean; free: boolean },
 ): boolean => (kind === 'free' ? loaded.free : recordId === null || loaded.record);
 
+/** What is performed on a page of its own. */
+export const isInspected = ({ kind }: Pick<TaskDetail, 'kind'>): boolean =>
+  kind === 'inspection' || kind === 'self_inspection';
+
 /** The buttons for what the server lets this reader do, and nothing else. */
 export function offered({ can, claimedBy }: Pick<TaskDetail, 'can' | 'claimedBy'>): Offered {
   const events: readonly string[] = can.events.map((event) => MEANT[event] ?? event);

@@ -5,7 +5,7 @@ import type { FilterName } from './components/template-filters.tsx';
 export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   state: t('template.state'),
   method: t('template.method'),
-  mode: t('template.modes'),
+  mode: t('template.field.modes'),
   share: t('template.share.title'),
   creatorId: t('template.createdBy'),
   editorId: t('template.editedBy'),

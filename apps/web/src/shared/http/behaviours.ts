@@ -1,5 +1,5 @@
 import type { Behaviour } from '@rondo/contract/kit/codes';
-import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import type { Route } from '@rondo/contract/kit/endpoint';
 import type { Refusal } from './refusal.ts';
 import type { TransportEnv } from './transport-env.ts';
 
@@ -29,7 +29,7 @@ export interface CallOptions {
 /** One refused call: what was asked, how, and by whom. */
 export interface Refused {
   refusal: Refusal;
-  endpoint: Endpoint;
+  endpoint: Route;
   options: CallOptions;
   env: TransportEnv;
   /** Ends the session this call was made in; does nothing when that has happened already. */

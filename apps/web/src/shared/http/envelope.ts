@@ -1,11 +1,11 @@
 import { CODES } from '@rondo/contract/kit/codes';
-import { type Envelope, envelopeSchema } from '@rondo/contract/kit/envelope';
+import { type Envelope, isEnvelope } from '@rondo/contract/kit/envelope';
 import { Refusal, unreachable } from './refusal.ts';
 
 /** Reads an envelope; `null` when the text is none of ours (a gateway's own page). */
 export function parseEnvelope(text: string): Envelope | null {
-  const parsed = envelopeSchema.safeParse(parseJson(text));
-  return parsed.success ? parsed.data : null;
+  const answer = parseJson(text);
+  return isEnvelope(answer) ? answer : null;
 }
 
 function parseJson(text: string): unknown {

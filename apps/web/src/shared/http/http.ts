@@ -49,14 +49,15 @@ export const transport = createTransport({
  * Calls an endpoint and gives its `data`. Throws a `Refusal` after having shown what the error catalogue asks for; never
  * settles for a task that is gone when `onError` is there to continue. Components use `useCall` and `useAct` instead.
  */
-export const call: Transport['call'] = async (...asked) => {
-  try {
-    return await transport.call(...asked);
-  } catch (cause) {
-    if (cause instanceof Refusal) noteRefusal(cause);
-    throw cause;
-  }
-};
+export const call: Transport['call'] = (...asked) => transport.call(...asked).catch(noted);
+
+/** `call` before anyone is signed in, without the schemas of the contract. */
+export const callPlain: Transport['callPlain'] = (...asked) => transport.callPlain(...asked).catch(noted);
+
+function noted(cause: unknown): never {
+  if (cause instanceof Refusal) noteRefusal(cause);
+  throw cause;
+}
 
 /** What a refusal says in the reader's language; empty for a silent one. */
 export function wordsOf(refusal: Refusal): string {

@@ -1,5 +1,5 @@
 import { CLIENT_VERSION, HEADER } from '@rondo/contract/kit/constants';
-import type { Endpoint, Method } from '@rondo/contract/kit/endpoint';
+import type { Method, Route } from '@rondo/contract/kit/endpoint';
 import { encode, signature } from '@rondo/contract/kit/sign';
 import { hashes } from './hashes.ts';
 import type { TransportEnv } from './transport-env.ts';
@@ -20,7 +20,7 @@ export interface Outgoing {
 }
 
 /** Lays an input out on the wire: GET in the query, DELETE as `/{id}` without a body, the others as JSON. */
-export function outgoing(endpoint: Endpoint, input: unknown, append = ''): Outgoing {
+export function outgoing(endpoint: Route, input: unknown, append = ''): Outgoing {
   const { method } = endpoint;
   const path = endpoint.path + encodeURI(append);
   const same = { method, ignore: endpoint.ignore ?? [], isOpen: endpoint.needs.kind === 'open' };

@@ -1,6 +1,6 @@
 import { behaviourOf, CODES } from '@rondo/contract/kit/codes';
 import { CACHE_DEFAULT_S } from '@rondo/contract/kit/constants';
-import type { Endpoint } from '@rondo/contract/kit/endpoint';
+import type { Endpoint, Route } from '@rondo/contract/kit/endpoint';
 import type { z } from 'zod';
 import { behave, type CallOptions } from './behaviours.ts';
 import { type Clock, clockOver } from './clock.ts';
@@ -21,8 +21,15 @@ export interface Transport {
     input: z.input<I>,
     options?: CallOptions,
   ) => Promise<z.output<O>>;
+  /** The same for what the sign-in page asks, which loads no schemas: `isShape` tells in plain code what the answer has to be. */
+  callPlain: <O>(
+    route: Route,
+    input: unknown,
+    isShape: (data: unknown) => data is O,
+    options?: CallOptions,
+  ) => Promise<O>;
   /** Applies the error catalogue to a refusal of `endpoint`: rejects with it, or never settles. */
-  refuse: (refusal: unknown, endpoint: Endpoint, options: CallOptions, token: string) => Promise<never>;
+  refuse: (refusal: unknown, endpoint: Route, options: CallOptions, token: string) => Promise<never>;
   clock: Clock;
   memory: Memory;
   env: TransportEnv;
@@ -40,7 +47,7 @@ export function createTransport(env: TransportEnv): Transport {
     return outcome === 'unresolved' ? new Promise<never>(() => {}) : Promise.reject(cause);
   };
 
-  const ask = async (endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
+  const ask = async (endpoint: Route, input: unknown, options: CallOptions): Promise<unknown> => {
     const call = outgoing(endpoint, input, options.append);
     if (call.method !== 'GET') {
       const isWrite = !options.keepsMemory;
@@ -60,15 +67,24 @@ export function createTransport(env: TransportEnv): Transport {
     return options.fresh ? fly() : memory.fly(key, fly);
   };
 
+  const asked = async <T>(
+    route: Route,
+    input: unknown,
+    options: CallOptions,
+    shaped: (data: unknown) => T,
+  ): Promise<T> => {
+    const { token } = env.session();
+    try {
+      return shaped(await ask(route, input, options));
+    } catch (cause) {
+      return refuse(isNotOurs(cause, route, token) ? unreachable() : cause, route, options, token);
+    }
+  };
+
   return {
-    call: async (endpoint, input, options = {}) => {
-      const { token } = env.session();
-      try {
-        return read(endpoint, await ask(endpoint, input, options));
-      } catch (cause) {
-        return refuse(isNotOurs(cause, endpoint, token) ? unreachable() : cause, endpoint, options, token);
-      }
-    },
+    call: (endpoint, input, options = {}) => asked(endpoint, input, options, (data) => read(endpoint, data)),
+    callPlain: (route, input, isShape, options = {}) =>
+      asked(route, input, options, (data) => (isShape(data) ? data : notOurs(route, data))),
     refuse,
     clock,
     memory,
@@ -77,19 +93,22 @@ export function createTransport(env: TransportEnv): Transport {
 }
 
 /** Nobody is signed in and nobody needs to be: that "the session is over" comes from something before our server. */
-const isNotOurs = (cause: unknown, { needs }: Endpoint, token: string): boolean =>
+const isNotOurs = (cause: unknown, { needs }: Route, token: string): boolean =>
   token === '' && needs.kind === 'open' && cause instanceof Refusal && behaviourOf(cause.code) === 'session_over';
 
 /** How long an answer is kept, seconds: what the call says, else what the endpoint says. */
-function cacheTime({ cacheFor }: Endpoint, { cacheForS }: CallOptions): number {
+function cacheTime({ cacheFor }: Route, { cacheForS }: CallOptions): number {
   return cacheForS ?? (cacheFor === true ? CACHE_DEFAULT_S : (cacheFor ?? 0));
 }
 
 /** The data in the endpoint's shape. An answer of another shape comes from something that is not our server. */
 export function read<O extends z.ZodType>(endpoint: Endpoint<z.ZodType, O>, data: unknown): z.output<O> {
   const parsed = endpoint.output.safeParse(data);
-  if (parsed.success) return parsed.data;
-  console.error(`answer of ${endpoint.method} ${endpoint.path} has another shape`, parsed.error.issues);
+  return parsed.success ? parsed.data : notOurs(endpoint, parsed.error.issues);
+}
+
+function notOurs({ method, path }: Route, found: unknown): never {
+  console.error(`answer of ${method} ${path} has another shape`, found);
   throw unreachable();
 }
 

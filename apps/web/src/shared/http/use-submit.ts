@@ -2,9 +2,10 @@ import { behaviourOf } from '@rondo/contract/kit/codes';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
+import { type LoadCode, loadCode } from '../load-code.ts';
 import type { CallOptions } from './behaviours.ts';
 import { call, showRefusal } from './http.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, unreachable } from './refusal.ts';
 
 export interface SubmitOptions<I, O> {
   /** After success. What it answers (of `navigate`, say) is waited for before the page reads anew. */
@@ -23,9 +24,12 @@ export interface Submit<I, O> {
   refusal: Refusal | null;
 }
 
+/** An endpoint, or the code that brings it when it is needed. */
+export type Called<I extends z.ZodType, O extends z.ZodType> = Endpoint<I, O> | LoadCode<Endpoint<I, O>>;
+
 /** Does something, without touching what is on screen: the sign-in page has no queries. Elsewhere `useAct` is right. */
 export function useSubmit<I extends z.ZodType, O extends z.ZodType>(
-  endpoint: Endpoint<I, O>,
+  called: Called<I, O>,
   options: SubmitOptions<z.input<I>, z.output<O>> = {},
 ): Submit<z.input<I>, z.output<O>> {
   const running = useRef(0);
@@ -48,7 +52,7 @@ export function useSubmit<I extends z.ZodType, O extends z.ZodType>(
     setBusy(true);
     setRefusal(null);
     try {
-      const data = await call(endpoint, input, { onError });
+      const data = await call(await broughtBy(called, onError), input, { onError });
       settle();
       options.onDone?.(data, input);
       return data;
@@ -59,4 +63,20 @@ export function useSubmit<I extends z.ZodType, O extends z.ZodType>(
     }
   };
   return { run, busy, refusal };
+}
+
+/** The endpoint; what does not come is told as a server that was not reached. */
+async function broughtBy<I extends z.ZodType, O extends z.ZodType>(
+  called: Called<I, O>,
+  onError: NonNullable<CallOptions['onError']>,
+): Promise<Endpoint<I, O>> {
+  if (typeof called !== 'function') return called;
+  try {
+    return (await loadCode(called)).default;
+  } catch (cause) {
+    console.warn('the code of a call did not load', cause);
+    const refusal = unreachable();
+    onError(refusal.code, refusal.message, refusal);
+    throw refusal;
+  }
 }

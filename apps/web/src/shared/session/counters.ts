@@ -18,6 +18,9 @@ interface Shown {
   badgeOn?: string;
   /** The entry or line of the menu with a dot while it is not 0. */
   dotOn?: string;
+  /** The line of the menu with the number itself beside it while it is not 0, which opens its rows at `opens`. */
+  countOn?: string;
+  opens?: string;
 }
 
 /** A counter of the specification: it has a call of its own. */

@@ -1,9 +1,7 @@
-import type { Output } from '@rondo/contract/kit/endpoint';
-import { sessionApi } from '@rondo/contract/session';
+import { isWelcome, type Welcome } from '@rondo/contract/session-welcome';
+import { welcomeRoute } from '@rondo/contract/session-welcome-route';
 import { useSyncExternalStore } from 'react';
-import { call, Refusal } from '../http/http.ts';
-
-type Welcome = Output<typeof sessionApi.welcome>;
+import { callPlain, Refusal } from '../http/http.ts';
 
 const listeners = new Set<() => void>();
 let welcome: Welcome | null = null;
@@ -11,7 +9,7 @@ let isAsked = false;
 
 async function ask(): Promise<void> {
   try {
-    welcome = await call(sessionApi.welcome, {});
+    welcome = await callPlain(welcomeRoute, {}, isWelcome);
   } catch (cause) {
     // Without it there are the usual brand and no demo accounts; the next page that needs it asks again.
     isAsked = false;

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n.tsx';
-import { focusables } from './focus.ts';
-import { LAYERS } from './layers.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
+import { useAlone } from './use-alone.ts';
 import './plain.css';
 import './dialog.css';
 
@@ -67,26 +66,4 @@ export function Dialog({ title, width = 520, onClose, footer, isSticky = false, 
     </div>,
     document.body,
   );
-}
-
-/** While a dialog is open, the page and what lies above the page below it can neither be reached nor read. */
-function useAlone(mask: RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    const own = mask.current;
-    const before = document.activeElement;
-    const below = [...document.querySelectorAll(LAYERS)].filter((one) => one !== own && !one.hasAttribute('inert'));
-    const isInside = own?.contains(before) ?? false;
-    for (const one of below) one.setAttribute('inert', '');
-    if (own && !isInside) firstOf(own)?.focus({ preventScroll: true });
-    return () => {
-      for (const one of below) one.removeAttribute('inert');
-      if (!isInside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [mask]);
-}
-
-/** The first field, else the primary button, else the dialog itself. */
-function firstOf(mask: HTMLElement): HTMLElement | null {
-  const field = focusables(mask).find((one) => one.matches('input, select, textarea'));
-  return field ?? mask.querySelector<HTMLElement>('.button-primary, .button-danger') ?? mask.querySelector('dialog');
 }

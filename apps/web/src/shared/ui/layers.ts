@@ -1,2 +1,2 @@
-/** What lies on the screen one above the other, in the order in which it came: the page, dialogs, the help beside a page. */
-export const LAYERS = '#root, .dialog-mask, .help-layer';
+/** What lies on the screen one above the other, in the order in which it came: the page, steps over it, dialogs, the help beside a page. */
+export const LAYERS = '#root, .page-layer, .dialog-mask, .help-layer';

@@ -19,11 +19,13 @@ interface Props {
   acts: readonly MenuAct[];
   /** Of the button. */
   className?: string;
+  /** Instead of three dots: a button that says what it opens. */
+  icon?: LucideIcon;
   placement?: Placement;
 }
 
-/** What else can be done, behind three dots. */
-export function MoreMenu({ label, acts, className, placement }: Props) {
+/** What else can be done, behind three dots or a button with its word. */
+export function MoreMenu({ label, acts, className, icon: Icon, placement }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
@@ -34,11 +36,16 @@ export function MoreMenu({ label, acts, className, placement }: Props) {
       onOpenChange={setOpen}
       trigger={(trigger) => (
         <button type="button" className={className} aria-label={label} {...trigger}>
-          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+          {Icon ? (
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+          )}
+          {Icon && label}
         </button>
       )}
     >
-      {acts.map(({ key, label: words, icon: Icon, run, isDisabled = false, isDanger = false }) => (
+      {acts.map(({ key, label: words, icon: Own, run, isDisabled = false, isDanger = false }) => (
         <button
           key={key}
           type="button"
@@ -47,7 +54,7 @@ export function MoreMenu({ label, acts, className, placement }: Props) {
           disabled={isDisabled}
           onClick={run}
         >
-          {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+          {Own && <Own size={16} strokeWidth={1.75} aria-hidden />}
           {words}
         </button>
       ))}

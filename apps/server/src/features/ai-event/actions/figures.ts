@@ -3,14 +3,14 @@ import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { AI_KINDS } from '@rondo/domain/ai/kinds';
 import { precisionOf } from '@rondo/domain/ai/precision';
 import { addDays, daysBetween } from '@rondo/domain/civil-time';
-import { LIMIT } from '@rondo/domain/limit';
 import type { Context } from '../../../platform/context.ts';
-import { refuseField } from '../../../platform/errors.ts';
 import { page } from '../../../platform/list.ts';
 import { byCamera } from '../by-camera.ts';
 import { presentEvents } from '../event.present.ts';
 import { filtered } from '../event.queries.ts';
 import * as q from '../figures.queries.ts';
+import { requirePeriod } from '../require-period.ts';
+import { ruleRows } from '../rule-rows.ts';
 
 /** Stores of the ranking, days of the trend, events of the ticker, cameras of the heat map. */
 const RANKED = 10;
@@ -63,16 +63,14 @@ export async function statistics(
   { db, actor }: Context,
   asked: Parsed<typeof api.statistics>,
 ): Promise<Output<typeof api.statistics>> {
-  if (asked.to < asked.from) throw refuseField('to', 'end_before_start');
-  if (daysBetween(asked.from, asked.to) + 1 > LIMIT.period.days) throw refuseField('to', 'invalid');
-  const [checks, events, hours, days, heat, rules, cameras] = await Promise.all([
+  requirePeriod(asked);
+  const [checks, events, hours, days, heat, rules] = await Promise.all([
     q.checkTotals(db, actor, asked).executeTakeFirstOrThrow(),
     q.eventTotals(db, actor, asked).executeTakeFirstOrThrow(),
     q.byHour(db, actor, asked).execute(),
     q.byDay(db, actor, asked).execute(),
     q.byCameraHour(db, actor, asked).execute(),
-    q.byRule(db, actor, asked).execute(),
-    q.camerasByRule(db, actor, asked).execute(),
+    ruleRows({ db, actor }, asked),
   ]);
   return {
     ...{ run: checks.run + checks.failed, images: checks.run, shopsCovered: checks.shops },
@@ -84,26 +82,9 @@ export async function statistics(
     })),
     trend: everyDay(asked, days),
     heat: heatOf(heat),
-    rules: [
-      ...rules.map((rule) => {
-        const { judge_hours: judgeHours, top_shop_id: topId, shops, ...counts } = rule;
-        const top = shops.find(({ id }) => id === topId);
-        return {
-          ...counts,
-          ...{ precision: precisionOf(counts), judgeHours, topShop: top ? { id: top.id, name: top.name } : null },
-          cameras: cameras.find(({ id }) => id === rule.id)?.cameras ?? 0,
-        };
-      }),
-      ...cameras.filter((one) => !rules.some(({ id }) => id === one.id)).map(silent),
-    ],
+    rules,
   };
 }
-
-/** A rule that looked and found nothing. */
-const silent = (one: { id: string; name: string; cameras: number }) => ({
-  ...one,
-  ...{ events: 0, confirmed: 0, false: 0, precision: null, judgeHours: null, topShop: null },
-});
 
 const hoursOf = (found: readonly { hour: number; count: number }[]): number[] =>
   Array.from({ length: HOURS }, (_, hour) => found.find((one) => one.hour === hour)?.count ?? 0);
@@ -128,18 +109,19 @@ export async function checks(
   { db, actor }: Context,
   { size, page: no, cursor, ...filter }: Parsed<typeof api.checks>,
 ): Promise<Output<typeof api.checks>> {
-  const paging = { size, page: no, cursor, sort: q.CHECK_SORT, id: q.CHECK_ID };
-  const { rows, ...rest } = await page(db, q.checkRows(db, actor, filter), paging);
+  const { rows, ...rest } = await page(db, q.checkRows(db, actor, filter), {
+    ...{ size, page: no, cursor, sort: q.CHECK_SORT, id: 'ai_check_day.id' },
+  });
   return {
     ...rest,
     list: rows.map((row) => ({
-      id: `${row.rule_id} ${row.camera_id} ${row.checked_on}`,
-      rule: { id: row.rule_id, name: row.rule_name },
+      id: row.id,
+      rule: row.rule_id === null ? null : { id: row.rule_id, name: row.rule_name ?? '' },
       shop: { id: row.shop_id, name: row.shop_name },
-      camera: { id: row.camera_id, name: row.camera_name },
+      camera: row.camera_id === null ? null : { id: row.camera_id, name: row.camera_name ?? '' },
       on: row.checked_on,
       ...{ run: row.run, failed: row.failed, skipped: row.skipped, positive: row.positive },
-      meanMs: row.run > 0 ? Math.round(Number(row.took_ms) / row.run) : null,
+      meanMs: row.run > 0 ? Math.round(row.took_ms / row.run) : null,
     })),
   };
 }

@@ -2,6 +2,7 @@ import type { aiRuleApi as api } from '@rondo/contract/ai-rule';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { coverageShare } from '@rondo/domain/ai/coverage';
 import { mayEditAiRule } from '@rondo/domain/ai-rule';
+import { civilDate } from '@rondo/domain/civil-time';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { visibleShops } from '../../scope/index.ts';
@@ -29,6 +30,27 @@ export async function deployment(
       return { kind, ...countsOf(states), shops: states.length };
     }),
     groups: groupsOf(rows),
+  };
+}
+
+/** The cameras behind a number of the matrix. */
+export async function cell(
+  { db, actor, now }: Context,
+  { shopId, kind }: Parsed<typeof api.cell>,
+): Promise<Output<typeof api.cell>> {
+  const shop = await visibleShops(db, actor)
+    .select(['shop.id', 'shop.name'])
+    .where('shop.id', '=', shopId)
+    .executeTakeFirst();
+  if (!shop) throw new AppError('NOT_FOUND');
+  const { rows } = await q.deployedCameras(db, actor.companyId, shopId, kind, civilDate(now(), actor.timeZone));
+  return {
+    shop,
+    cameras: rows.map((row) => ({
+      camera: { id: row.id, name: row.name },
+      device: { id: row.device_id, name: row.device_name },
+      ...{ isSuitable: row.fits, rules: row.rules, isAnswering: row.is_answering, isMoved: row.is_moved },
+    })),
   };
 }
 

@@ -9,6 +9,7 @@ import { stale } from '../../../platform/stale.ts';
 import { visibleCameras } from '../../device/index.ts';
 import { requireActive } from '../../people/index.ts';
 import { detailOf, find, type RuleRow, viewOf } from '../detail.ts';
+import { lookedAt } from '../looked-at.queries.ts';
 import * as reach from '../reach.queries.ts';
 import * as q from '../rule.queries.ts';
 import { ruleChanges } from '../rule-changes.ts';
@@ -130,6 +131,15 @@ async function requireReach({ db, actor }: Reader, wanted: Wanted): Promise<void
     if (found.length < named.length) throw notFound('cameraIds');
   }
   if (shops.every((shop) => shop.cameras === 0)) throw new AppError('AI_WITHOUT_CAMERA');
+  await requireWatched({ db, actor }, wanted, [...seen]);
+}
+
+/** An area on a camera at which the rule does not look would change nothing: its author is told instead. */
+async function requireWatched({ db, actor }: Reader, wanted: Wanted, shopIds: readonly string[]): Promise<void> {
+  const drawn = wanted.areas.filter(({ areas }) => areas.length > 0).map(({ cameraId }) => cameraId);
+  if (drawn.length === 0) return;
+  const found = await lookedAt(db, actor.companyId, { ...wanted, shopIds }, drawn).execute();
+  if (found.length < new Set(drawn).size) throw refuseField('areas', 'area_unwatched');
 }
 
 /** What the shapes alone cannot say. */

@@ -6,10 +6,9 @@ import { civilDate } from '@rondo/domain/civil-time';
 import { translate } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
-import type { FileStore } from '../../../platform/store/file-store.ts';
 import { sendZip } from '../../../platform/table/send-zip.ts';
 import type { ZipFile } from '../../../platform/table/zip.ts';
-import { savedPictures } from '../../file/index.ts';
+import { type LeavingParts, savedPictures } from '../../file/index.ts';
 import { type FoundPicture, findAll } from '../find.ts';
 import { nameOf } from '../name-of.ts';
 
@@ -18,7 +17,7 @@ import { nameOf } from '../name-of.ts';
  * how far it is. Each as it is shown, so with what was drawn on it, and with the reader's watermark in it.
  */
 export const downloadFrom =
-  (store: FileStore) =>
+  (leaving: LeavingParts) =>
   async (context: Context, { id: asked }: Parsed<typeof api.download>, wire: Wire): Promise<Readable> => {
     const { db, actor, language, now } = context;
     const rows = await findAll({ db, actor }, asked);
@@ -27,7 +26,7 @@ export const downloadFrom =
       tx.addHistory({ kind: 'export', id: tx.newId(), name, event: 'pictures', data: { rows: rows.length } }),
     );
     const ids = rows.map((row) => row.marked_file_id ?? row.file_id);
-    return sendZip(wire, { name }, named(savedPictures(store, db, actor, now(), ids), namesOf(rows, context, actor)));
+    return sendZip(wire, { name }, named(savedPictures(leaving, db, actor, now(), ids), namesOf(rows, context, actor)));
   };
 
 async function* named(

@@ -45,7 +45,7 @@ export async function save(
   });
 }
 
-/** The four switches. A mark without any part would draw nothing: refused. */
+/** The switches of pictures. A mark without any part would draw nothing: refused. */
 export async function saveWatermark(
   { actor, now, change }: Context,
   { rev, ...switches }: Parsed<typeof companyApi.saveWatermark>,
@@ -59,6 +59,7 @@ export async function saveWatermark(
       watermark_date: switches.watermarkDate,
       watermark_name: switches.watermarkName,
       watermark_account: switches.watermarkAccount,
+      veil_people: switches.veilPeople ?? before.veil_people,
     };
     const saved = await q.save(tx.db, companyId, rev, after).executeTakeFirst();
     if (!saved) throw await overtaken(tx, actor, now());

@@ -1,4 +1,5 @@
 import type { Actor } from '@rondo/domain/actor';
+import { edgeMachine } from '@rondo/domain/edge';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
 import type { Device } from '../../../platform/db/schema.gen.ts';
@@ -18,7 +19,7 @@ export const edgesOf = (db: Db, companyId: string, shopIds: readonly string[]) =
     .selectFrom('edge')
     .select(['id', 'name', 'shop_id'])
     .where('company_id', '=', companyId)
-    .where('state', '<>', 'revoked')
+    .where('state', 'in', edgeMachine.from('revoke'))
     .where(sql<SqlBool>`shop_id = any(${[...shopIds]}::uuid[])`);
 
 /** The devices of some stores, and those with one of the serial numbers wherever they are. */

@@ -17,13 +17,13 @@ import * as q from '../flow-dashboard.queries.ts';
 
 export async function create(
   { actor, once }: Context,
-  { requestId, name, template, copyOf }: Parsed<typeof api.create>,
+  { requestId, name, template, copyOf, content }: Parsed<typeof api.create>,
 ): Promise<{ id: string }> {
   return once(requestId, 'flow-dashboard.create', async (tx) => {
     const other = copyOf === null ? null : await find({ db: tx.db, actor }, copyOf);
     if ((await q.countOf(tx.db, tx.companyId, actor.memberId)) >= FLOW_LIMIT.dashboards)
       throw new AppError('FLOW_DASHBOARD_FULL', { params: { max: FLOW_LIMIT.dashboards } });
-    const { filters, widgets } = other ? contentOf(other) : contentOfFlowTemplate(template);
+    const { filters, widgets } = content ?? (other ? contentOf(other) : contentOfFlowTemplate(template));
     const id = tx.newId();
     await named(() =>
       q
@@ -34,8 +34,7 @@ export async function create(
         })
         .execute(),
     );
-    // Pictures of a copy hang on it too: whoever saw them there may name them here.
-    await hangPictures({ ...tx, actor: null }, id, widgets);
+    await hangPictures(tx, id, widgets, other ? picturesOf(contentOf(other).widgets) : []);
     await tx.addHistory({ kind: KIND, id, name, event: 'created' });
     return { id };
   });
@@ -83,10 +82,23 @@ export async function save(
 const picturesOf = (widgets: readonly FlowWidget[]): string[] => [
   ...new Set(widgets.flatMap(({ pictureId }) => pictureId ?? [])),
 ];
-const hangPictures = (tx: Tx, id: string, widgets: readonly FlowWidget[]): Promise<void> =>
-  attachFiles(tx, { kind: 'flow_dashboard', id, shopId: null }, picturesOf(widgets));
 
-/** New pictures are uploads of whoever saves; those that hang on it already stay, whoever brought them. */
+/** New pictures are uploads of whoever saves; the known ones hang on the dashboard, or on the one it is a copy of, whoever brought them. */
+async function hangPictures(tx: Tx, id: string, widgets: readonly FlowWidget[], known: readonly string[]) {
+  const to = { kind: 'flow_dashboard', id, shopId: null } as const;
+  const wanted = picturesOf(widgets);
+  await attachFiles(
+    tx,
+    to,
+    wanted.filter((one) => !known.includes(one)),
+  );
+  await attachFiles(
+    { ...tx, actor: null },
+    to,
+    wanted.filter((one) => known.includes(one)),
+  );
+}
+
 async function changePictures(
   tx: Tx,
   id: string,
@@ -96,18 +108,8 @@ async function changePictures(
   const known = new Set(picturesOf(before));
   const wanted = picturesOf(after);
   if (wanted.length === known.size && wanted.every((one) => known.has(one))) return;
-  const to = { kind: 'flow_dashboard', id, shopId: null } as const;
-  await detachFiles(tx, to, null);
-  await attachFiles(
-    tx,
-    to,
-    wanted.filter((one) => !known.has(one)),
-  );
-  await attachFiles(
-    { ...tx, actor: null },
-    to,
-    wanted.filter((one) => known.has(one)),
-  );
+  await detachFiles(tx, { kind: 'flow_dashboard', id }, null);
+  await hangPictures(tx, id, after, [...known]);
 }
 
 export async function remove({ actor, change }: Context, { id }: Parsed<typeof api.remove>): Promise<{ done: true }> {
@@ -150,6 +152,7 @@ const named = <T>(write: () => Promise<T>): Promise<T> =>
     {
       flow_dashboard_name: () =>
         new AppError('FLOW_DASHBOARD_NAME_TAKEN', { fields: [{ path: 'name', rule: 'taken' }] }),
+      flow_dashboard_default: () => new AppError('STALE'),
     },
     write,
   );

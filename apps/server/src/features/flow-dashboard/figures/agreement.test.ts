@@ -146,6 +146,29 @@ describe('what counters told and tills sold', () => {
     ]);
   });
 
+  it('takes the sales of another system by store and hour, and tells what became of each', async () => {
+    await store('A');
+    const hour = (at: string, more: object = {}) => ({ shopCode: 'a', at: `${DAY}T${at}:00.000Z`, ...more });
+    const sales = [
+      hour('02:00', { transactions: 8, items: 12, amount: 99.5 }),
+      hour('03:00', { staff: 2.5 }),
+      { ...hour('02:00', { transactions: 1 }), shopCode: 'Nowhere' },
+      hour('02:20', { transactions: 1 }),
+      { ...hour('02:00', { transactions: 1 }), at: '2026-11-25T02:00:00.000Z' },
+      hour('04:00'),
+    ];
+    expect(await company.owner.call(flowSaleApi.send, { sales })).toEqual({
+      written: 2,
+      results: ['written', 'written', 'unknown_store', 'no_start', 'too_early', 'nothing'],
+    });
+    await w.settle();
+    expect(await values(['transactions', 'items', 'amount'])).toEqual({ transactions: 8, items: 12, amount: 99.5 });
+    // What a later call says nothing of stays.
+    await company.owner.call(flowSaleApi.send, { sales: [hour('02:00', { transactions: 9 })] });
+    await w.settle();
+    expect(await values(['transactions', 'amount'])).toEqual({ transactions: 9, amount: 99.5 });
+  });
+
   it('the rows behind a conversion are those of its parts', async () => {
     const shopId = await store('A');
     await store('B');
@@ -158,7 +181,7 @@ describe('what counters told and tills sold', () => {
     expect(rows).toMatchObject({ above: 50, below: 40, value: 125 });
   });
 
-  it('of quarters and of hours is the same, but what no reading tells', async () => {
+  it('of quarters is the same as of days; what only a whole hour tells is shown by the hour', async () => {
     const shopId = await store('A');
     const [door, street, zone] = [
       await counter(shopId, 'entrance'),
@@ -177,11 +200,68 @@ describe('what counters told and tills sold', () => {
       ...{ entries: 40, passers: 220, captureRate: 40, zoneVisitRate: 25, exposureRate: 25, earlyEntries: 0 },
     });
     const quarters = { by: 'time', granularity: 'quarter' } as const;
-    const byQuarter = {
-      ...(await values(metrics, quarters)),
-      ...(await values(['earlyEntries', 'conversion'], quarters)),
-    };
-    expect(byQuarter).toEqual({ ...byDay, earlyEntries: null, conversion: null });
+    const byQuarter = { ...(await values(metrics, quarters)), ...(await values(['earlyEntries'], quarters)) };
+    expect(byQuarter).toEqual(byDay);
+    await sold([`A,${DAY},10,10,20,500,2`]);
+    const sales = await ask(['entries', 'transactions', 'conversion'], quarters);
+    expect([sales.granularity, sales.read, sales.totalRead]).toEqual(['hour', 'hour', 'day']);
+    expect(sales.total.map(({ value }) => value)).toEqual([40, 10, 25]);
+    expect(sales.points.map(({ hour, figures }) => [hour, ...figures.map(({ value }) => value)])).toContainEqual([
+      ...[10, 40, 10, 25],
+    ]);
+    // Of a single door there are no sales, and that is said.
+    const ofDoor = await ask(['entries', 'transactions'], { counterId: [door] });
+    expect(ofDoor.total.map(({ value, why }) => [value, why])).toEqual([
+      [40, null],
+      [null, 'not_of_counters'],
+    ]);
+  });
+
+  it('leaves the staff out of quarters and of single counters as of days, and knows the quarters that are missing', async () => {
+    const shopId = await store('A');
+    const [door, back] = [await counter(shopId, 'entrance'), await counter(shopId, 'entrance')];
+    // Four people of the staff cross five times a day.
+    await w.sql('update flow_counter set staff_people = 4, staff_crossings = 5 where id = $1', [door]);
+    const quarter = (at: string, entries: number, exits: number): NewReading => ({
+      ...{ ...reading(door, DAY, 10, { entries, exits, healthyMinutes: 15 }), minutes: 15 },
+      at: new Date(`${DAY}T${at}:00+08:00`),
+    });
+    await write([
+      ...[quarter('10:00', 30, 10), quarter('10:15', 50, 30), quarter('10:30', 20, 40), quarter('11:00', 100, 70)],
+      reading(back, DAY, 12, { entries: 9, exits: 9 }),
+    ]);
+    const day = await ask(['entries', 'exits', 'completeness']);
+    const told = (answer: typeof day) => answer.total.map(({ value, completeness }) => [value, completeness]);
+    // 200 less 20, and 9; 150 less 20, and 9.
+    expect(
+      told(day)
+        .map(([value]) => value)
+        .slice(0, 2),
+    ).toEqual([189, 139]);
+    const otherwise: Partial<Question>[] = [
+      { by: 'time', granularity: 'hour' },
+      { by: 'time', granularity: 'quarter' },
+      { by: 'counter' },
+      { counterId: [door, back] },
+    ];
+    for (const more of otherwise)
+      expect([more, told(await ask(['entries', 'exits', 'completeness'], more))]).toEqual([more, told(day)]);
+    const added = ({ points }: typeof day) => points.reduce((all, { figures }) => all + (figures[0]?.value ?? 0), 0);
+    expect(added(await ask(['entries'], { by: 'time', granularity: 'quarter' }))).toBe(189);
+    const byCounter = await ask(['entries'], { by: 'counter' });
+    expect(byCounter.points.map(({ figures }) => [figures[0]?.value, figures[0]?.isLowerBound])).toEqual([
+      [180, true],
+      [9, true],
+    ]);
+    const rows = await company.owner.call(api.rows, { from: DAY, to: DAY, metric: 'entries', counterId: [door] });
+    expect(rows).toMatchObject({ above: 180, value: 180 });
+    // Nobody of the staff any more: the same numbers again, everywhere.
+    const { id, rev, name, code } = await company.owner.call(flowCounterApi.get, { id: door });
+    const none = { cameraId: null, shape: null, staffPeople: 0, staffCrossings: 0 };
+    await company.owner.call(flowCounterApi.edit, { id, rev, name, code, ...none });
+    await w.settle();
+    expect(await values(['entries'])).toEqual({ entries: 209 });
+    expect(await values(['entries'], { counterId: [door] })).toEqual({ entries: 200 });
   });
 });
 

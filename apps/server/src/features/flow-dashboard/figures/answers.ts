@@ -12,6 +12,7 @@ import {
   NO_SUMS,
 } from '@rondo/domain/flow-metric';
 import type { InsideRow, SumRow } from './figures.queries.ts';
+import type { Planned } from './plan.ts';
 
 /** What a statement found, and what its points are called. */
 export interface Found {
@@ -23,12 +24,17 @@ export interface Found {
   today: string;
 }
 
-/** The figures of these sums, each with how sure it is. */
-export function figuresOf(metrics: readonly FlowMetricKey[], sums: FlowSums, formula: CaptureFormula): FlowFigure[] {
+/** The figures of these sums, each with how sure it is. `isOfCounters`: of single counters. */
+export function figuresOf(
+  metrics: readonly FlowMetricKey[],
+  sums: FlowSums,
+  formula: CaptureFormula,
+  isOfCounters = false,
+): FlowFigure[] {
   const completeness = completenessOf(sums);
   const isPartial = completeness !== null && completeness < FLOW_LIMIT.completePercent;
   return metrics.map((metric) => ({
-    ...{ metric, ...flowFigure(metric, sums, formula), completeness, estimated: null },
+    ...{ metric, ...flowFigure(metric, sums, formula, isOfCounters), completeness, estimated: null },
     isPartial: isPartial && FLOW_METRICS[metric].source !== 'health',
     isLowerBound: isPartial && isLowerBound(metric),
     drift: metric === 'occupancy' ? sums.drift : null,
@@ -52,16 +58,26 @@ function withInside(row: FlowSums, part: Part & { by: FlowBy }, { inside }: Foun
 
 const WHOLE = { bucket: null, hour: null, shop_id: null, group_id: null } as const;
 
+/** What was found for the points of a question, and for the whole of its period. */
+interface Answering extends Pick<Planned, 'question' | 'granularity'> {
+  points: Found;
+  total: Found;
+}
+
+type Answer = Omit<FlowAnswer, 'compared' | 'read' | 'totalRead' | 'granularity'>;
+
 /** The answer to one question, without the comparison. */
-export function answerOf(question: FlowQuestion, found: Found): Omit<FlowAnswer, 'compared' | 'read'> {
-  const { rows, today } = found;
+export function answerOf({ question, granularity, ...found }: Answering): Answer {
+  const { rows, today, formula, estimates } = found.total;
+  const isOfCounters = question.counterId !== undefined;
   const whole = rows.find(({ by }) => by === 'none') ?? NO_SUMS;
-  const points = pointsOf(question, found);
-  const total = figuresOf(question.metrics, withInside(whole, { ...WHOLE, by: 'none' }, found), found.formula);
+  const points = pointsOf({ ...question, granularity }, found.points);
+  const sums = withInside(whole, { ...WHOLE, by: 'none' }, found.total);
+  const total = figuresOf(question.metrics, sums, formula, isOfCounters);
   const isRanked = question.by === 'shop' || question.by === 'counter' || question.by === 'group';
   return {
     key: question.key,
-    total: question.estimates ? withEstimates(total, found.estimates) : total,
+    total: question.estimates ? withEstimates(total, estimates) : total,
     isProvisional: question.to >= today,
     points: isRanked ? ranked(points).slice(0, question.most) : points,
     isCut: isRanked && points.length > question.most,
@@ -82,7 +98,7 @@ function parts(question: FlowQuestion, granularity: 'day' | 'week' | 'month', fo
   return flowBuckets(question, granularity).map(({ key, from, to }) => {
     const row = own.get(key);
     const sums = row ? withInside(row, row, found) : NO_SUMS;
-    const figures = figuresOf(question.metrics, sums, found.formula);
+    const figures = figuresOf(question.metrics, sums, found.formula, question.counterId !== undefined);
     const gaps = found.estimates.filter((one) => one.bucket === key);
     return {
       ...{ key, name: '', from, to, weekday: null, hour: null, minute: null, place: null },
@@ -96,7 +112,8 @@ function pointOf(question: FlowQuestion, row: SumRow, found: Found): FlowPoint {
   const id = row.shop_id ?? row.group_id ?? row.counter_id;
   const named = id === null ? undefined : found.names.get(id);
   const day = row.bucket;
-  const figures = figuresOf(question.metrics, withInside(row, row, found), found.formula);
+  const isOfCounters = question.by === 'counter' || question.counterId !== undefined;
+  const figures = figuresOf(question.metrics, withInside(row, row, found), found.formula, isOfCounters);
   const gaps = found.estimates.filter((one) => one.bucket === day && one.hour === row.hour);
   return {
     key: id ?? [day ?? row.weekday, two(row.hour), ...(row.minute === null ? [] : [two(row.minute)])].join(' '),

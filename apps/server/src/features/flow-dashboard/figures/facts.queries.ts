@@ -1,4 +1,5 @@
 import type { Actor } from '@rondo/domain/actor';
+import { QUARTER_MINUTES } from '@rondo/domain/flow/place';
 import type { FlowGranularity, FlowRead } from '@rondo/domain/flow-asked';
 import { FLOW_SUMS, type FlowMetricKey, type FlowSum, sumsOfMetrics } from '@rondo/domain/flow-metric';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -61,6 +62,13 @@ export function factsOf(w: Wanted, read: FlowRead, columns: readonly FlowSum[] =
     from ${table} f join shops on shops.id = f.shop_id where ${isWanted(w)}`;
 }
 
+/** What counters told without the crossings of the staff, and the quarters of which an entrance told nothing. */
+const TOLD = sql`(
+    select company_id, counter_id, shop_id, at, day, hour, minutes, is_open, greatest(0, entries - staff_entries) as entries,
+           greatest(0, exits - staff_exits) as exits, visitors, groups, dwells, dwell_seconds, peak, healthy_minutes from flow_reading
+    union all
+    select company_id, counter_id, shop_id, at, day, hour, ${sql.lit(QUARTER_MINUTES)}::smallint, is_open, 0, 0, null, null, 0, 0, null, 0 from flow_gap)`;
+
 /** Sums of readings, a row for each counter and quarter; what two counters make together is made where a store's quarter has both. */
 function slotsOf(w: Wanted): RawBuilder<unknown> {
   const { actor, counterId } = w;
@@ -87,7 +95,7 @@ function slotsOf(w: Wanted): RawBuilder<unknown> {
       0 as counted_transactions, 0::numeric as counted_amount, 0::numeric as counted_staff,
       case when c.kind = 'entrance' or ${counterId !== undefined} then f.healthy_minutes else 0 end as healthy_minutes,
       case when c.kind = 'entrance' or ${counterId !== undefined} then f.minutes else 0 end as expected_minutes
-    from flow_reading f join shops on shops.id = f.shop_id
+    from ${TOLD} f join shops on shops.id = f.shop_id
     join flow_counter c on c.company_id = f.company_id and c.id = f.counter_id
    where ${isWanted(w)} and f.company_id = ${actor.companyId}
      ${counterId ? sql`and f.counter_id = any(${counterId}::uuid[])` : sql``}`;

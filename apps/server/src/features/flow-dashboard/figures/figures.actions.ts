@@ -1,4 +1,4 @@
-import type { flowFiguresApi as api, FlowAnswer, FlowPoint, FlowQuestion } from '@rondo/contract/flow-figures';
+import type { flowFiguresApi as api, FlowAnswer, FlowPoint } from '@rondo/contract/flow-figures';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { businessDate } from '@rondo/domain/business-day';
 import { daysBetween } from '@rondo/domain/civil-time';
@@ -10,7 +10,7 @@ import { answerOf, type Found, figuresOf } from './answers.ts';
 import { compared } from './compared.queries.ts';
 import { estimates, insideOf, type SumRow, sums } from './figures.queries.ts';
 import * as names from './names.queries.ts';
-import { type Statement, statementsOf } from './plan.ts';
+import { type Planned, planOf, type Statement } from './plan.ts';
 import { settingOf } from './setting.queries.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now'>;
@@ -22,9 +22,11 @@ export const todayOf = ({ actor, now }: Pick<Reader, 'actor' | 'now'>): string =
 export async function read(context: Reader, { questions }: Parsed<typeof api.read>): Promise<Output<typeof api.read>> {
   const { now } = context;
   const formula = await formulaOf(context);
-  const answers: FlowAnswer[] = [];
+  const { statements, planned } = planOf(questions);
+  const found = new Map<Statement, Found & Comparisons>();
   // One after the other: a dashboard must not take the connections of all others.
-  for (const statement of statementsOf(questions)) answers.push(...(await answersOf(context, statement, formula)));
+  for (const statement of statements) found.set(statement, await foundOf(context, statement, formula));
+  const answers = await Promise.all(planned.map((one) => answerTo(context, one, found)));
   const inOrder = questions.flatMap(({ key }) => answers.find((one) => one.key === key) ?? []);
   return { computedAt: now().toISOString(), formula, answers: inOrder };
 }
@@ -34,51 +36,66 @@ export async function formulaOf({ db, actor }: Pick<Reader, 'db' | 'actor'>): Pr
   return row?.capture_formula === 'of_passers' ? 'of_passers' : 'of_street';
 }
 
-async function answersOf(context: Reader, statement: Statement, formula: CaptureFormula): Promise<FlowAnswer[]> {
+/** Comparisons of a statement by days of distance: several widgets compare alike. */
+interface Comparisons {
+  metrics: readonly FlowMetricKey[];
+  compared: Map<number, ReturnType<typeof compared>>;
+}
+
+async function foundOf(
+  context: Reader,
+  { filter, read: from, granularity, by, questions }: Statement,
+  formula: CaptureFormula,
+): Promise<Found & Comparisons> {
   const { db, actor } = context;
-  const { filter, read: from, granularity, by, questions } = statement;
   const wanted = { ...filter, actor };
-  const today = todayOf(context);
   const metrics = [...new Set(questions.flatMap((one) => one.metrics))];
   const rows = await sums(db, wanted, from, { granularity, by, metrics });
-  const needsInside = questions.some(({ metrics }) => metrics.includes('occupancy')) && from !== 'reading';
+  const needsInside = metrics.includes('occupancy') && from !== 'reading';
   const inside = needsInside && isShort(filter) ? await insideOf(db, wanted, { granularity, by }) : [];
   const guessed =
     questions.some((one) => one.estimates) && isShort(filter) ? await estimates(db, wanted, granularity) : [];
-  const found: Found = { rows, inside, estimates: guessed, formula, today, names: await namesOf(context, rows) };
-  const memory = { metrics, asked: new Map<number, ReturnType<typeof compared>>() };
-  return Promise.all(
-    questions.map(async (question) => ({
-      ...answerOf(question, found),
-      read: from,
-      compared: await comparedOf(context, question, statement, { formula, memory, today }),
-    })),
-  );
+  const found = {
+    rows,
+    inside,
+    estimates: guessed,
+    formula,
+    today: todayOf(context),
+    names: await namesOf(context, rows),
+  };
+  return { ...found, metrics, compared: new Map() };
+}
+
+async function answerTo(
+  context: Reader,
+  planned: Planned,
+  found: ReadonlyMap<Statement, Found & Comparisons>,
+): Promise<FlowAnswer> {
+  const { question, granularity } = planned;
+  const [points, total] = [found.get(planned.points), found.get(planned.total)];
+  if (!points || !total) throw new Error('a statement was not read');
+  return {
+    ...answerOf({ question, granularity, points, total }),
+    ...{ read: planned.points.read, totalRead: planned.total.read, granularity },
+    compared: await comparedOf(context, planned, total),
+  };
 }
 
 /** Whether the hours of a period are few enough to be read for what needs them. */
 const isShort = ({ from, to }: { from: string; to: string }): boolean => daysBetween(from, to) < FLOW_LIMIT.hourDays;
 
-interface Comparing {
-  formula: CaptureFormula;
-  /** Of all questions of the statement; by days of distance: several widgets compare alike. */
-  memory: { metrics: readonly FlowMetricKey[]; asked: Map<number, ReturnType<typeof compared>> };
-  today: string;
-}
-
 async function comparedOf(
   { db, actor }: Reader,
-  { compare, metrics, from, to }: FlowQuestion,
-  { filter, read: source }: Statement,
-  { formula, memory, today }: Comparing,
+  { question: { compare, metrics, from, to, counterId }, total: { filter, read: source } }: Planned,
+  { formula, today, metrics: all, compared: known }: Found & Comparisons,
 ): Promise<FlowAnswer['compared']> {
   if (compare === 'none') return null;
   const shift = flowShift({ from, to }, compare);
-  const asked =
-    memory.asked.get(shift) ?? compared(db, { ...filter, actor }, source, { shift, today, metrics: memory.metrics });
-  memory.asked.set(shift, asked);
+  const asked = known.get(shift) ?? compared(db, { ...filter, actor }, source, { shift, today, metrics: all });
+  known.set(shift, asked);
   const both = await asked;
-  const values = (which: 'current' | 'previous') => figuresOf(metrics, both[which], formula).map(({ value }) => value);
+  const values = (which: 'current' | 'previous') =>
+    figuresOf(metrics, both[which], formula, counterId !== undefined).map(({ value }) => value);
   const { matched, of } = both;
   return { ...shifted({ from, to }, shift), current: values('current'), previous: values('previous'), matched, of };
 }

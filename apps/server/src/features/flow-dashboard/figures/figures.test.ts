@@ -246,7 +246,7 @@ describe('the formula of the capture rate', () => {
   });
 });
 
-it('quarters and entrances are read from readings', async () => {
+it('quarters and entrances are read from readings, the whole of a period from its days', async () => {
   const door = '00000000-0000-7000-8000-00000000000d';
   const street = '00000000-0000-7000-8000-00000000000e';
   for (const [id, name, kind] of [
@@ -267,16 +267,17 @@ it('quarters and entrances are read from readings', async () => {
   await reading(door, '2026-11-20T10:00:00+08:00', 8);
   await reading(door, '2026-11-20T10:15:00+08:00', 4);
   await reading(street, '2026-11-20T10:15:00+08:00', 12);
+  await hour(near, '2026-11-20', 10, { entries: 12, passers: 12, capture_entries: 12, counted_passers: 12 });
   const day = { from: '2026-11-20', to: '2026-11-20', by: 'time' as const, granularity: 'quarter' as const };
-  const { read, points, total } = await ask({ ...day, metrics: ['entries', 'captureRate'] });
-  expect([read, points.map(({ key, figures }) => [key, ...figures.map(({ value }) => value)])]).toEqual([
-    'reading',
+  const { read, totalRead, points, total } = await ask({ ...day, metrics: ['entries', 'captureRate'] });
+  expect([read, totalRead, points.map(({ key, figures }) => [key, ...figures.map(({ value }) => value)])]).toEqual([
+    ...['reading', 'day'],
     [
       ['2026-11-20 10 00', 8, null],
       ['2026-11-20 10 15', 4, 25],
     ],
   ]);
-  expect(total.map(({ value }) => value)).toEqual([12, 25]);
+  expect(total.map(({ value }) => value)).toEqual([12, 50]);
   const byCounter = await ask({ ...day, by: 'counter', counterId: [door] });
   expect(byCounter.points.map(({ name, figures }) => [name, figures[0]?.value])).toEqual([['Near · Door', 12]]);
   const found = await manager.call(api.counters, {});

@@ -1,5 +1,6 @@
 import type { flowFiguresApi as api } from '@rondo/contract/flow-figures';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
+import type { FlowRead } from '@rondo/domain/flow-asked';
 import { FLOW_METRICS, type FlowMetricKey, partsOf } from '@rondo/domain/flow-metric';
 import { percent, quotient } from '@rondo/domain/percent';
 import type { Context } from '../../../platform/context.ts';
@@ -12,16 +13,25 @@ type Reader = Pick<Context, 'db' | 'actor'>;
 
 /** What a metric asks of its rows; who is inside is made of who came and went. */
 export async function askedOf(reader: Reader, asked: Asked): Promise<RowsAsked> {
-  const { metric, read, weekday, hour, minute } = asked;
+  const { metric, weekday, hour, minute } = asked;
+  const read = rowsReadOf(asked);
   requireSpan(asked, read);
   const { numerator, denominator } = partsOf(metric, await formulaOf(reader));
   const isInside = FLOW_METRICS[metric].additivity === 'occupancy';
   return {
-    ...{ read: isInside && read === 'day' ? 'hour' : read, weekday, hour, minute },
+    ...{ read, weekday, hour, minute },
     above: isInside ? ['entries'] : numerator,
     below: isInside ? ['exits'] : denominator,
     isHighest: FLOW_METRICS[metric].additivity === 'peak',
   };
+}
+
+/** Single counters have readings alone; what is of a whole store has none, and who is inside is read by the hour. */
+function rowsReadOf({ metric, read, counterId }: Asked): FlowRead {
+  const { additivity, isOfStore } = FLOW_METRICS[metric];
+  if (counterId !== undefined) return 'reading';
+  if (isOfStore && read === 'reading') return 'hour';
+  return additivity === 'occupancy' && read === 'day' ? 'hour' : read;
 }
 
 /** The rows behind a figure: what stands above and below the line of each, and of all. */
@@ -37,7 +47,7 @@ export async function rows(
     total: total.rows,
     above: total.above,
     below: total.below,
-    value: figureOf(asked.metric, total),
+    value: FLOW_METRICS[asked.metric].isOfStore && asked.counterId ? null : figureOf(asked.metric, total),
     list: list.map(presentFact),
   };
 }

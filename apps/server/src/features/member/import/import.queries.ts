@@ -42,7 +42,7 @@ export const namesakes = (db: Db, companyId: string, names: readonly string[]) =
     .selectFrom('member')
     .select(['id', 'name'])
     .where('company_id', '=', companyId)
-    .where('state', '!=', 'resigned')
+    .where('state', 'in', memberMachine.present)
     .where(sql<SqlBool>`name = any(${texts(names)})`);
 
 export const roles = (db: Db, companyId: string) =>

@@ -1,5 +1,7 @@
+import { memberMachine } from '@rondo/domain/member';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
+import { stateIn } from '../../../platform/db/states.ts';
 
 const isOneOf = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
 
@@ -9,7 +11,7 @@ export const hold = (db: Db, companyId: string, ids: readonly string[]) =>
     .selectFrom('member as m')
     .select(['m.id', 'm.name', 'm.rev', 'm.person_id'])
     .select(
-      sql<boolean>`(m.state <> 'invited' or m.last_login_at is not null
+      sql<boolean>`(not ${stateIn('m.state', memberMachine.from('enter'))} or m.last_login_at is not null
         or exists (select from shop_manager x where x.company_id = m.company_id and x.member_id = m.id)
         or exists (select from department_head x where x.company_id = m.company_id and x.member_id = m.id)
         or exists (select from task_person x where x.company_id = m.company_id and x.member_id = m.id)

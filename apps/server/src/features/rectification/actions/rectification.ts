@@ -65,10 +65,11 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
   const { db, actor } = context;
   const found = await find(context, id);
   if (found.row.record_id && (await isBlind(db, actor, found.row.record_id))) throw new AppError('NOT_FOUND');
-  const [history, record, task] = await Promise.all([
+  const [history, record, task, event] = await Promise.all([
     historyOf(db, actor.companyId, id).execute(),
     found.row.record_id ? q.recordNumber(db, actor.companyId, found.row.record_id).executeTakeFirst() : null,
     q.templateNameOf(db, actor.companyId, found.row.task_id).executeTakeFirst(),
+    found.row.source === 'ai' ? q.eventOf(db, actor.companyId, id).executeTakeFirst() : null,
   ]);
   const files = await fileRefs(db, actor.companyId, [
     ...found.row.before_photo_ids,
@@ -80,6 +81,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     files,
     record: record ?? null,
     templateName: task?.template_name ?? null,
+    event: event ?? null,
     chain: await chain(context, id),
   });
 }

@@ -3,9 +3,8 @@ import type { reportApi as api } from '@rondo/contract/report';
 import { translate } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
 import type { Wire } from '../../../platform/http/binding.ts';
-import type { FileStore } from '../../../platform/store/file-store.ts';
 import { sendFile } from '../../../platform/table/send-file.ts';
-import { fileRefs } from '../../file/index.ts';
+import { fileRefs, type LeavingParts } from '../../file/index.ts';
 import { keptAnswers, picturesOf } from '../../inspection/index.ts';
 import { draftModel } from '../draft-model.ts';
 import { layoutOf } from '../layout-of.ts';
@@ -13,7 +12,7 @@ import { aroundOf, drawn } from '../report-pdf.ts';
 
 /** What a device holds of an inspection that was never submitted, on paper. That it was taken out is in the log; it has no seal. */
 export const draftFrom =
-  ({ store }: { store: FileStore }) =>
+  (leaving: LeavingParts) =>
   async (context: Context, { photosLeft, ...wanted }: Parsed<typeof api.draft>, wire: Wire): Promise<Buffer> => {
     const { db, actor, language } = context;
     const kept = await keptAnswers(context, wanted);
@@ -23,7 +22,7 @@ export const draftFrom =
     const files = await fileRefs(db, actor.companyId, kept.asked.flatMap(picturesOf));
     const asked = { language, timeZone: actor.timeZone, view: 'full', hidePassed: false, layout } as const;
     const model = draftModel({ ...kept, files, by: actor.name, left: kept.foreign + photosLeft }, asked);
-    const bytes = await drawn(model, { ...(await aroundOf(store, context, layout)), seal: null });
+    const bytes = await drawn(model, { ...(await aroundOf(leaving, context, layout)), seal: null });
     const { task } = kept;
     const title = translate(language, 'report.draft.file', { shop: task.shop_name ?? '', number: task.number });
     const name = `${title}.pdf`.replace(/[\\/:*?"<>|]/g, '_');

@@ -44,7 +44,7 @@ async function* reports(
 
 /** The photos of the listed records as one zip, by store, day and check item. */
 export const photosFrom =
-  ({ store }: Held) =>
+  (held: Held) =>
   async (context: Context, listed: Parsed<typeof api.photos>, wire: Wire): Promise<Readable> => {
     const { db, actor, now } = context;
     const max = LIMIT.report.photos;
@@ -53,7 +53,7 @@ export const photosFrom =
     const names = photoNames(rows);
     if (names.size > max) throw new AppError('PHOTOS_TOO_MANY', { params: { max } });
     const name = await begun(context, 'report.photos', 'reportPhotos', names.size);
-    return sendZip(wire, { name }, named(savedPictures(store, db, actor, now(), [...names.keys()]), names));
+    return sendZip(wire, { name }, named(savedPictures(held, db, actor, now(), [...names.keys()]), names));
   };
 
 type PhotoRows = Awaited<ReturnType<ReturnType<typeof photosOfRecords>['execute']>>;

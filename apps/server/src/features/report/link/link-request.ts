@@ -6,18 +6,17 @@ import { readCookie } from '../../../platform/http/cookie.ts';
 import { queryOf } from '../../../platform/http/query-of.ts';
 import { secret } from '../../../platform/secret.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import type { FileStore } from '../../../platform/store/file-store.ts';
+import type { LeavingParts } from '../../file/index.ts';
 import type { T } from '../report-shape.ts';
 import { LINK_PATH } from './link-key.ts';
 import { LINK_SECRET, passHolds } from './link-pass.ts';
 import { type OpenLink, pageLanguage } from './open-link.ts';
 
 /** What the pages of links are made with. */
-export interface LinkParts {
+export interface LinkParts extends LeavingParts {
   databases: Databases;
   now: () => Date;
   settings: Pick<Settings, 'publicUrl' | 'callsPerMinute'>;
-  store: FileStore;
 }
 
 /** The cookie of a browser that gave the password. */

@@ -10,7 +10,7 @@ import { queryOf } from '../../../platform/http/query-of.ts';
 import { makeTx } from '../../../platform/make-context.ts';
 import { secret } from '../../../platform/secret.ts';
 import { storedPath } from '../../../platform/store/stored-path.ts';
-import { bytesAt, codeOf, pictureType, stamp } from '../../file/index.ts';
+import { bytesAt, codeOf, pictureType, stamp, veilOf } from '../../file/index.ts';
 import { checkAttempt, passwordMatches, recordFailure, resetAttempts } from '../../session/index.ts';
 import { type Frame, framed } from './frame.ts';
 import { gatePage, wordsPage } from './gate-page.ts';
@@ -52,7 +52,12 @@ export function mountLinks(app: FastifyInstance, parts: LinkParts): void {
 }
 
 /** Statuses of refusals, where they have one that a browser knows. */
-const STATUS: Partial<Record<Refusal, number>> = { TOO_OFTEN: 429, NETWORK_EXCEPTION: 503, NOT_FOUND: 404 };
+const STATUS: Partial<Record<Refusal, number>> = {
+  TOO_OFTEN: 429,
+  NETWORK_EXCEPTION: 503,
+  PICTURE_UNCHECKED: 503,
+  NOT_FOUND: 404,
+};
 
 function send(reply: FastifyReply, status: number, look: Look, body: Html, more: Partial<Frame> = {}): FastifyReply {
   const { language, path, t, company } = look;
@@ -148,7 +153,7 @@ async function noteOpening(
 
 /** A picture of the report, with the link's mark drawn in where the company has a watermark. */
 async function photo(request: FastifyRequest, reply: FastifyReply, parts: LinkParts): Promise<FastifyReply> {
-  const { databases, now, store } = parts;
+  const { databases, now, store, media } = parts;
   const link = await openLink(databases, keyOf(request), now());
   if (typeof link === 'string') return sendClosed(request, reply, link);
   const { companyId } = link.key;
@@ -158,11 +163,13 @@ async function photo(request: FastifyRequest, reply: FastifyReply, parts: LinkPa
   const { s } = queryOf(request);
   const isNamed = photoSealHolds(await secret(db, LINK_SECRET), link.row.id, path, typeof s === 'string' ? s : '');
   if (!isNamed || !(await isLetIn(request, parts, link))) throw new AppError('NOT_FOUND');
-  const bytes = await bytesAt(store, companyId, path);
-  const type = bytes && pictureType(bytes);
+  const stored = await bytesAt(store, companyId, path);
+  const type = stored && pictureType(stored);
   if (!type) throw new AppError('NOT_FOUND');
   // The company's own logo stays as it is: nothing of a store is seen on it.
   const isLogo = link.company.logo !== null && path === storedPath(link.company.logo);
+  const bytes = isLogo ? stored : await (await veilOf(db, companyId, media)).over(stored);
+  if (!bytes) throw new AppError('PICTURE_UNCHECKED');
   const text = isLogo ? '' : await markOfLink(db, link, lookOf(request, link).language, now());
   const headers = { 'cache-control': 'private, max-age=600', 'content-security-policy': 'sandbox' };
   return reply

@@ -1,6 +1,7 @@
 import type { StaffInfo } from '@rondo/contract/session';
 import { roleName } from '@rondo/messages/role-name';
 import type { Context } from '../../../platform/context.ts';
+import { logoPath } from '../logo.queries.ts';
 import { presentMe } from '../session.present.ts';
 import * as q from '../session.queries.ts';
 
@@ -14,7 +15,7 @@ export async function me({ db, actor, language }: Context): Promise<StaffInfo> {
   const person = await q.personById(db, personId).executeTakeFirstOrThrow();
   const news = await q.unseenAccessChanges(db, companyId, memberId).executeTakeFirstOrThrow();
   const logo = company.logo_file_id
-    ? await q.logoPath(db, companyId, company.logo_file_id).executeTakeFirst()
+    ? await logoPath(db, companyId, company.logo_file_id).executeTakeFirst()
     : undefined;
   const hasSample = (await q.sampleOf(db, companyId).execute()).length > 0;
   return presentMe(actor, {

@@ -1,3 +1,4 @@
+import { subscriptionMachine } from '@rondo/domain/subscription';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/company-db.ts';
 import { isSentTo } from '../subscription.queries.ts';
@@ -15,5 +16,5 @@ export const subscriptionOf = (db: Db, { companyId, subscriptionId, memberId }: 
     )
     .where('subscription.company_id', '=', companyId)
     .where('subscription.id', '=', subscriptionId)
-    .where('subscription.state', '!=', 'ended')
+    .where('subscription.state', 'in', subscriptionMachine.from('end'))
     .where(isSentTo(memberId));

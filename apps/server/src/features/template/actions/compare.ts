@@ -1,14 +1,14 @@
-import { type ItemFieldName, itemValue } from '@rondo/contract/item-fields';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { templateApi } from '@rondo/contract/template';
-import { COMPARED, type VersionDifference } from '@rondo/contract/template-difference';
+import type { COMPARED, VersionDifference } from '@rondo/contract/template-difference';
 import { difference, type Placed } from '@rondo/domain/scoring/difference';
 import { SCORING_SETTINGS } from '@rondo/domain/scoring/settings';
-import { type CheckItem, standardPhotosOf } from '@rondo/domain/scoring/template';
+import { standardPhotosOf } from '@rondo/domain/scoring/template';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { fileRefs } from '../../file/index.ts';
 import { type CellReader, itemCell } from '../item-cells.ts';
+import { fieldsChanged, isSame } from '../item-difference.ts';
 import { namesInItems } from '../named-in-items.ts';
 import { settingText } from '../setting-text.ts';
 import * as q from '../template.queries.ts';
@@ -68,17 +68,6 @@ export async function compare(
 
 type Compared = (typeof COMPARED)[number];
 type Readers = [before: CellReader, after: CellReader];
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** What a rectification starts on is three values that are told as one. */
-function fieldsChanged(before: CheckItem, after: CheckItem): Compared[] {
-  const differs = (name: ItemFieldName) => !isSame(itemValue(before, name), itemValue(after, name));
-  return COMPARED.filter(
-    (name) =>
-      differs(name) || (name === 'rectify.when' && (differs('rectify.belowPercent') || differs('rectify.optionIds'))),
-  );
-}
 
 function wordsOf(
   { before, after, fields }: { before: Placed; after: Placed; fields: Compared[] },

@@ -1,8 +1,10 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { templateApi } from '@rondo/contract/template';
+import { TEMPLATE_FIELDS } from '@rondo/contract/template-fields';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { valuesOf } from '../../../platform/fields.ts';
 import { freshIds } from '../fresh-ids.ts';
 import { insertTemplate } from '../insert-template.ts';
 import { shareColumnsOf } from '../share.ts';
@@ -16,10 +18,10 @@ export async function create(
   input: Parsed<typeof templateApi.create>,
 ): Promise<Output<typeof templateApi.create>> {
   return once(input.requestId, templateApi.create.path, async (tx) => {
-    const { share, ...start } = await startOf(tx, input);
-    const { name, description, modes } = input;
+    const start = await startOf(tx, input);
+    const { name } = input;
     const data = { name, copyOf: input.copyOf ?? null, libraryKey: input.libraryKey ?? null };
-    const id = await insertTemplate(tx, actor, { name, description, modes, ...start, share }, data);
+    const id = await insertTemplate(tx, actor, { ...valuesOf(TEMPLATE_FIELDS, input), ...start }, data);
     return { id };
   });
 }

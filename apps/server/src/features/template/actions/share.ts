@@ -41,7 +41,7 @@ export async function share(
 
 /** Events of a template that leave the setting as it was. */
 const NOT_SHARING = [
-  ...['create', 'rename', 'publish', 'take_over', 'disable', 'enable', 'delete', 'restore', 'export'],
+  ...['create', 'rename', 'edit', 'publish', 'take_over', 'disable', 'enable', 'delete', 'restore', 'export'],
   ...['import_run', 'import_undone'],
 ];
 

@@ -35,7 +35,7 @@ async function create(
   const content = requireRoom(brought);
   const called = name ?? nameOf(fileName);
   const scoring = { ...DEFAULT_SCORING };
-  const template = { name: called, description: '', modes: [DEFAULT_MODE], content, scoring };
+  const template = { name: called, modes: [DEFAULT_MODE], content, scoring };
   const id = await insertTemplate(tx, actor, template, { name: called, imported: allItems(content).length });
   return {
     result: { ...counts, categories: content.categories.length },

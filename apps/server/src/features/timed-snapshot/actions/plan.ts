@@ -10,6 +10,7 @@ import { pinyinOf } from '../../../platform/pinyin.ts';
 import { stale } from '../../../platform/stale.ts';
 import { visibleCameras } from '../../device/index.ts';
 import { requireActive } from '../../people/index.ts';
+import { groupsByIds, outsideOf } from '../../scope/index.ts';
 import { detailOf, find, viewOf } from '../detail.ts';
 import { forecast } from '../forecast.ts';
 import * as q from '../plan.queries.ts';
@@ -118,8 +119,8 @@ async function requireReach({ db, actor }: Reader, wanted: Reach) {
   if (wanted.cameras === 'places' && wanted.places.length === 0) throw refuseField('places', 'required');
   if (wanted.cameras === 'chosen' && wanted.cameraIds.length === 0) throw refuseField('cameraIds', 'required');
   const [groups, outside, shops] = await Promise.all([
-    reach.groupsByIds(db, actor.companyId, wanted.groupIds).execute(),
-    reach.outsideOf(db, actor, wanted.groupIds).executeTakeFirstOrThrow(),
+    groupsByIds(db, actor.companyId, wanted.groupIds).execute(),
+    outsideOf(db, actor, { groupIds: wanted.groupIds }).executeTakeFirstOrThrow(),
     reach.wantedShops(db, actor, wanted).execute(),
   ]);
   if (groups.length < new Set(wanted.groupIds).size || outside.count > 0) throw notFound('groupIds');

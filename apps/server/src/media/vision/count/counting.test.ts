@@ -2,6 +2,7 @@ import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { TEST_KEY } from '../../../../test/camera/browser.ts';
 import { demoCameras, truthOf } from '../../../../test/camera/demo-truth.ts';
 import { movedClock } from '../../../../test/camera/moved-clock.ts';
+import { waitFor } from '../../../../test/wait-for.ts';
 import {
   COUNTING_PATH,
   type Counted,
@@ -102,7 +103,7 @@ it('what cannot be counted says why, and its minutes are no good ones', async ()
   const cameras = [{ clip: 'door-fashion', shapes: [await doorOf('door-fashion')] }];
   const blind = await media({ ffmpeg: 'no-such-program' });
   await blind.order(cameras);
-  await vi.waitFor(async () => expect((await blind.order(cameras)).cameras[0]?.cause).toBe('no_decoder'));
+  await waitFor(async () => expect((await blind.order(cameras)).cameras[0]?.cause).toBe('no_decoder'));
   blind.time.advance(60_000);
   expect((await blind.order(cameras)).cameras[0]?.minutes).toEqual([
     expect.objectContaining({ entries: 0, exits: 0, isHealthy: false }),
@@ -120,7 +121,7 @@ it('what cannot be counted says why, and its minutes are no good ones', async ()
   const away = await media();
   const missing = [{ ...cameras[0], clip: 'no-such-clip', shapes: cameras[0]?.shapes ?? [] }];
   await away.order(missing);
-  await vi.waitFor(async () => expect((await away.order(missing)).cameras[0]?.cause).toBe('no_stream'));
+  await waitFor(async () => expect((await away.order(missing)).cameras[0]?.cause).toBe('no_stream'));
 });
 
 it('cameras for which there is no time are left out whole, the first ones are counted', async () => {

@@ -4,9 +4,9 @@ import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';
 import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import './access-news.css';
-import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import { lazyPanel } from '../../../shared/ui/lazy-panel.ts';
 
-const NewsDrawer = lazyPart(() => import('./news-drawer.tsx'));
+const NewsDrawer = lazyPanel(() => import('./news-drawer.tsx'));
 
 /** "What changed for me" (product 27 (c)): a banner until it is read; the list opens over any page, by its address too. */
 export function AccessNews() {

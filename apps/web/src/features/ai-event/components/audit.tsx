@@ -5,13 +5,13 @@ import type { KeyboardEvent } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { Evidence } from '../../../shared/photo/evidence.tsx';
 import { useAddresses } from '../../../shared/photo/use-addresses.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { Tip } from '../../../shared/ui/tip.tsx';
-import { Evidence } from '../../ai-rule/index.ts';
 
 /** Pictures without an event, drawn by lot: was something missed? And how much each rule misses by that (N17.3). */
 export function Audit() {

@@ -1,4 +1,4 @@
-import { type AI_CHECK_OUTCOMES, aiEventApi } from '@rondo/contract/ai-event';
+import { AI_CHECK_OUTCOMES, aiEventApi } from '@rondo/contract/ai-event';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -9,27 +9,34 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { CHECK_VIEWS, type CheckView } from '../links.ts';
 
 interface Props {
-  asked: Omit<Input<typeof aiEventApi.checks>, 'page' | 'size' | 'outcome'>;
-  /** Null: all of them. */
-  outcome: (typeof AI_CHECK_OUTCOMES)[number] | null;
+  asked: Omit<Input<typeof aiEventApi.checks>, 'page' | 'size' | 'outcome' | 'each'>;
+  view: CheckView;
   onBack: () => void;
 }
 
 const SIZE = 50;
 
-/** The rows behind the figures of checks: a camera under a rule on a day. */
-export function CheckRows({ asked, outcome, onBack }: Props) {
+export const viewOf = (text: string | undefined): CheckView => CHECK_VIEWS.find((one) => one === text) ?? 'all';
+
+/** What the endpoint is asked for; a store or a camera counts when it was looked at. */
+function rowsOf(view: CheckView): Pick<Input<typeof aiEventApi.checks>, 'outcome' | 'each'> {
+  if (view === 'cameras') return { each: 'camera' };
+  if (view === 'shops') return { each: 'shop', outcome: 'run' };
+  const outcome = AI_CHECK_OUTCOMES.find((one) => one === view);
+  return { each: 'day', ...(outcome ? { outcome } : {}) };
+}
+
+/** The rows behind the figures of checks: a camera under a rule on a day, or the cameras or stores alone. */
+export function CheckRows({ asked, view, onBack }: Props) {
   const t = useT();
   const format = useFormat();
   const [page, setPage] = useState(1);
-  const read = useCall(
-    aiEventApi.checks,
-    { ...asked, page, size: SIZE, ...(outcome ? { outcome } : {}) },
-    { keepPrevious: true },
-  );
+  const read = useCall(aiEventApi.checks, { ...asked, ...rowsOf(view), page, size: SIZE }, { keepPrevious: true });
   const { data } = read;
+  const [isDay, isCamera] = [view !== 'cameras' && view !== 'shops', view !== 'shops'];
   return (
     <section className="card ai-event-panel">
       <header className="ai-event-line">
@@ -46,9 +53,9 @@ export function CheckRows({ asked, outcome, onBack }: Props) {
             <thead>
               <tr>
                 <th scope="col">{t('aiEvent.shop')}</th>
-                <th scope="col">{t('aiEvent.camera')}</th>
-                <th scope="col">{t('aiEvent.rule')}</th>
-                <th scope="col">{t('aiEvent.day')}</th>
+                {isCamera && <th scope="col">{t('aiEvent.camera')}</th>}
+                {isDay && <th scope="col">{t('aiEvent.rule')}</th>}
+                {isDay && <th scope="col">{t('aiEvent.day')}</th>}
                 <th scope="col">{t('aiEvent.card.run')}</th>
                 <th scope="col">{t('aiEvent.card.failed')}</th>
                 <th scope="col">{t('aiEvent.card.skipped')}</th>
@@ -60,9 +67,9 @@ export function CheckRows({ asked, outcome, onBack }: Props) {
               {data.list.map((row) => (
                 <tr key={row.id}>
                   <th scope="row">{row.shop.name}</th>
-                  <td>{row.camera.name}</td>
-                  <td>{row.rule.name}</td>
-                  <td className="num">{format.day(`${row.on}T12:00:00Z`)}</td>
+                  {isCamera && <td>{row.camera?.name}</td>}
+                  {isDay && <td>{row.rule?.name}</td>}
+                  {isDay && <td className="num">{row.on && format.day(`${row.on}T12:00:00Z`)}</td>}
                   {([row.run, row.failed, row.skipped, row.positive] as const).map((count, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
                     <td key={at} className="num">

@@ -6,7 +6,9 @@ import { Link } from 'react-router';
 import { TimeZoneProvider, useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { Evidence } from '../../../shared/photo/evidence.tsx';
 import { useAddresses } from '../../../shared/photo/use-addresses.ts';
+import { refreshCounters } from '../../../shared/session/counters.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
@@ -17,7 +19,6 @@ import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { Evidence } from '../../ai-rule/index.ts';
 
 /** One event with everything that proves it. */
 export function EventDrawer(row: OpenRowProps) {
@@ -47,7 +48,9 @@ function Acts({ event: { id, can } }: { event: AiEventDetail }) {
     onDone: (_, { event }) => {
       toast.ok(t(`aiEvent.done.${event}`));
       setAsking(false);
+      refreshCounters();
     },
+    invalidates: ['task', 'rectification'],
   });
   if (isAsking)
     return (

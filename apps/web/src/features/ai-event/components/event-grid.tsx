@@ -1,10 +1,10 @@
 import type { AiEventRow } from '@rondo/contract/ai-event-shapes';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { Evidence } from '../../../shared/photo/evidence.tsx';
 import { useAddresses } from '../../../shared/photo/use-addresses.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
-import { Evidence } from '../../ai-rule/index.ts';
 import type { useJudging } from '../use-judging.ts';
 
 interface Props {

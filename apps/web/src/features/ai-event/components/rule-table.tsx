@@ -2,11 +2,13 @@ import type { AiStatisticsRow } from '@rondo/contract/ai-event-shapes';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { eventsLink } from '../links.ts';
+import { type CheckView, checksLink, eventsLink } from '../links.ts';
+
+const JUDGED = ['confirmed', 'false_alarm'];
 
 interface Props {
   rules: readonly AiStatisticsRow[];
-  asked: { from: string; to: string; shopId: string[] };
+  asked: { from: string; to: string; shopId: string[]; kind: string[] };
 }
 
 /** The rules of a period; every number opens its events. */
@@ -15,6 +17,10 @@ export function RuleTable({ rules, asked }: Props) {
   const format = useFormat();
   const link = (rule: AiStatisticsRow, count: number, state?: string) =>
     count === 0 ? '0' : <Link to={eventsLink({ ...asked, ruleId: rule.id, state })}>{format.count(count)}</Link>;
+  const looked = (rule: AiStatisticsRow, count: number, view: CheckView) =>
+    count === 0 ? '0' : <Link to={checksLink({ ...asked, ruleId: rule.id, view })}>{format.count(count)}</Link>;
+  const judged = ({ id, precision }: AiStatisticsRow, text: string) =>
+    precision === null ? '—' : <Link to={eventsLink({ ...asked, ruleId: id, state: JUDGED })}>{text}</Link>;
   return (
     <section className="card ai-event-panel">
       <h2>{t('aiEvent.table')}</h2>
@@ -24,6 +30,7 @@ export function RuleTable({ rules, asked }: Props) {
             <tr>
               <th scope="col">{t('aiEvent.rule')}</th>
               <th scope="col">{t('aiEvent.cameras')}</th>
+              <th scope="col">{t('aiEvent.card.checks')}</th>
               <th scope="col">{t('aiEvent.events')}</th>
               <th scope="col">{t('aiEvent.card.confirmed')}</th>
               <th scope="col">{t('aiEvent.card.false')}</th>
@@ -38,15 +45,16 @@ export function RuleTable({ rules, asked }: Props) {
                 <th scope="row">
                   <Link to={`/ai?open=${rule.id}`}>{rule.name}</Link>
                 </th>
-                <td className="num">{format.count(rule.cameras)}</td>
+                <td className="num">{looked(rule, rule.cameras, 'cameras')}</td>
+                <td className="num">{looked(rule, rule.checks, 'all')}</td>
                 <td className="num">{link(rule, rule.events)}</td>
                 <td className="num">{link(rule, rule.confirmed, 'confirmed')}</td>
                 <td className="num">{link(rule, rule.false, 'false_alarm')}</td>
-                <td className="num">{format.percent(rule.precision)}</td>
+                <td className="num">{judged(rule, format.percent(rule.precision))}</td>
                 <td className="num">
                   {rule.judgeHours === null
                     ? '—'
-                    : t('aiEvent.hours', { count: Math.round(rule.judgeHours * 10) / 10 })}
+                    : judged(rule, t('aiEvent.hours', { count: Math.round(rule.judgeHours * 10) / 10 }))}
                 </td>
                 <td>
                   {rule.topShop ? (

@@ -7,8 +7,14 @@ import { Chart } from '../../../shared/ui/chart/chart.tsx';
 import type { palette } from '../../../shared/ui/tokens.ts';
 import { eventsLink } from '../links.ts';
 
+interface Props {
+  trend: AiOverview['trend'];
+  /** What the figures are narrowed by, beside the day. */
+  where: Partial<Record<'shopId' | 'kind', readonly string[]>>;
+}
+
 /** Events of each day, what was confirmed and what was false; a press opens the day. */
-export function TrendCard({ trend }: { trend: AiOverview['trend'] }) {
+export function TrendCard({ trend, where }: Props) {
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
@@ -49,7 +55,7 @@ export function TrendCard({ trend }: { trend: AiOverview['trend'] }) {
         option={option}
         onSelect={({ dataIndex }) => {
           const on = trend[dataIndex]?.on;
-          if (on) void navigate(eventsLink({ from: on, to: on }));
+          if (on) void navigate(eventsLink({ ...where, from: on, to: on }));
         }}
       />
     </section>

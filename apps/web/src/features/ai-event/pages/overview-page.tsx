@@ -1,4 +1,4 @@
-import { AI_CHECK_OUTCOMES, aiEventApi } from '@rondo/contract/ai-event';
+import { aiEventApi } from '@rondo/contract/ai-event';
 import type { AiOverview } from '@rondo/contract/ai-event-shapes';
 import { AI_KINDS } from '@rondo/domain/ai/kinds';
 import { addDays } from '@rondo/domain/civil-time';
@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { AiGate } from '../../ai-rule/index.ts';
-import { CheckRows } from '../components/check-rows.tsx';
+import { CheckRows, viewOf } from '../components/check-rows.tsx';
 import { CoverageRing } from '../components/coverage-ring.tsx';
 import { TrendCard } from '../components/trend-card.tsx';
 import { eventsLink } from '../links.ts';
@@ -40,7 +40,6 @@ function Overview() {
   const { shopId, rows } = params.filters;
   const where = shopId.length > 0 ? { shopId } : {};
   const read = useCall(aiEventApi.overview, { on, ...where }, { keepPrevious: true, refetchEveryMs: LIVE_MS });
-  const outcome = AI_CHECK_OUTCOMES.find((one) => one === rows[0]) ?? null;
   const { data } = read;
   return (
     <ListPage
@@ -67,7 +66,7 @@ function Overview() {
       {data && rows[0] !== undefined && (
         <CheckRows
           asked={{ from: on, to: on, ...where }}
-          outcome={outcome}
+          view={viewOf(rows[0])}
           onBack={() => params.set({ filters: { rows: [] } })}
         />
       )}
@@ -84,8 +83,8 @@ function Figures({ overview, shopId }: { overview: AiOverview; shopId: readonly 
     <div className="ai-event-figures">
       <StatStrip label={t('aiEvent.overview')} stats={useCards(overview, shopId)} />
       <div className="ai-event-row">
-        <TrendCard trend={overview.trend} />
-        <CoverageRing coverage={overview.coverage} />
+        <TrendCard trend={overview.trend} where={{ shopId }} />
+        <CoverageRing coverage={overview.coverage} shopId={shopId} />
       </div>
       <div className="ai-event-row">
         <section className="card ai-event-panel">

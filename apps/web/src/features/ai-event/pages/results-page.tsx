@@ -47,7 +47,11 @@ function Results() {
   const { page: _page, size: _size, ...filters } = eventsInput(params);
   const frame = {
     title: t('aiEvent.title'),
-    meta: <Link to="/inspect/overview">{t('aiEvent.overview')}</Link>,
+    meta: (
+      <span className="ai-event-ways">
+        <Link to="/inspect/overview">{t('aiEvent.overview')}</Link>
+      </span>
+    ),
     tabs: TABS.map((key) => ({
       key,
       label: t(key === 'audit' ? 'aiEvent.audit.title' : `aiEvent.view.${key}`),

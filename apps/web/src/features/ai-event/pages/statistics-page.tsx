@@ -3,10 +3,13 @@ import type { AiStatisticsOut } from '@rondo/contract/ai-event-shapes';
 import { AI_KINDS } from '@rondo/domain/ai/kinds';
 import { addDays } from '@rondo/domain/civil-time';
 import { Link } from 'react-router';
+import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { useFormat } from '../../../shared/format/use-format.tsx';
+import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
+import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { BarList } from '../../../shared/ui/chart/bar-list.tsx';
 import { HeatGrid } from '../../../shared/ui/chart/heat-grid.tsx';
 import { type Stat, StatStrip } from '../../../shared/ui/chart/stat-strip.tsx';
@@ -18,10 +21,10 @@ import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { AiGate } from '../../ai-rule/index.ts';
-import { CheckRows } from '../components/check-rows.tsx';
+import { CheckRows, viewOf } from '../components/check-rows.tsx';
 import { RuleTable } from '../components/rule-table.tsx';
 import { TrendCard } from '../components/trend-card.tsx';
-import { eventsLink } from '../links.ts';
+import { type CheckView, checksLink, eventsLink } from '../links.ts';
 import '../components/ai-event.css';
 
 const USUAL_DAYS = 30;
@@ -42,7 +45,7 @@ export default function AiStatisticsPage() {
 function Statistics() {
   const t = useT();
   const today = useFormat().civilDay(Date.now());
-  const params = useListParams({ filters: ['from', 'to', 'shopId', 'kind', 'rows'] });
+  const params = useListParams({ filters: ['from', 'to', 'shopId', 'kind', 'ruleId', 'rows'] });
   const { filters } = params;
   const period = { from: filters.from[0] ?? addDays(today, 1 - USUAL_DAYS), to: filters.to[0] ?? today };
   const kind = AI_KINDS.filter((one) => filters.kind.includes(one));
@@ -57,7 +60,20 @@ function Statistics() {
   return (
     <ListPage
       title={t('aiEvent.statistics')}
-      meta={<Link to="/inspect/overview">{t('aiEvent.overview')}</Link>}
+      actions={
+        <ExportMenu
+          title={t('aiEvent.statistics')}
+          filters={input}
+          count={async () => ({ total: data?.rules.length ?? 0 })}
+          save={(of, name) => saveAnswer(aiEventApi.exportStatistics, of, name)}
+          start={(of) => call(aiEventApi.startExportStatistics, of)}
+        />
+      }
+      meta={
+        <span className="ai-event-ways">
+          <Link to="/inspect/overview">{t('aiEvent.overview')}</Link>
+        </span>
+      }
       filters={
         <FilterBar>
           <PeriodChip
@@ -86,9 +102,9 @@ function Statistics() {
       {!data && !read.isError && <SkeletonRows rows={8} />}
       {data && filters.rows[0] !== undefined && (
         <CheckRows
-          asked={input}
-          outcome={filters.rows[0] === 'run' ? 'run' : null}
-          onBack={() => params.set({ filters: { rows: [] } })}
+          asked={{ ...input, ...(filters.ruleId.length > 0 ? { ruleId: filters.ruleId } : {}) }}
+          view={viewOf(filters.rows[0])}
+          onBack={() => params.set({ filters: { rows: [], ruleId: [] } })}
         />
       )}
       {data && filters.rows[0] === undefined && <Figures found={data} asked={asked} />}
@@ -103,7 +119,7 @@ function Figures({ found, asked }: { found: AiStatisticsOut; asked: Asked }) {
     <div className="ai-event-figures">
       <StatStrip label={t('aiEvent.statistics')} stats={useCards(found, asked)} />
       <div className="ai-event-row">
-        <TrendCard trend={found.trend} />
+        <TrendCard trend={found.trend} where={{ shopId: asked.shopId, kind: asked.kind }} />
         <section className="card ai-event-panel">
           <h2>{t('aiEvent.byRule')}</h2>
           <BarList
@@ -175,12 +191,7 @@ function Heat({ title, rowTitle, rows }: HeatProps) {
 function useCards(found: AiStatisticsOut, asked: Asked): Stat[] {
   const t = useT();
   const format = useFormat();
-  const rows = (outcome: string) => {
-    const query = new URLSearchParams({ from: asked.from, to: asked.to, rows: outcome });
-    for (const id of asked.shopId) query.append('shopId', id);
-    for (const kind of asked.kind) query.append('kind', kind);
-    return `/inspect/aiStatistics?${query}`;
-  };
+  const rows = (view: CheckView) => checksLink({ ...asked, view });
   const card = (key: string, label: string, value: number, to: string): Stat => ({
     ...{ key, label, value: format.short(value), title: format.count(value), to },
   });
@@ -197,7 +208,7 @@ function useCards(found: AiStatisticsOut, asked: Asked): Stat[] {
     },
     card('pending', t('aiEvent.card.pending'), found.pending, eventsLink({ ...asked, state: 'new' })),
     {
-      ...card('shops', t('aiEvent.card.shops'), found.shopsCovered, rows('run')),
+      ...card('shops', t('aiEvent.card.shops'), found.shopsCovered, rows('shops')),
       formula: t('aiEvent.formula.shops'),
     },
     card('rectified', t('aiEvent.card.rectified'), found.rectified, eventsLink({ ...asked, rectified: 'true' })),

@@ -1,6 +1,7 @@
 import { aiRuleApi } from '@rondo/contract/ai-rule';
 import type { AiDeployed } from '@rondo/contract/ai-rule-shapes';
 import { ScanEye } from 'lucide-react';
+import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -11,7 +12,8 @@ import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import type { ListParams, ListPatch } from '../../../shared/ui/list/use-list-params.ts';
 import { Tip } from '../../../shared/ui/tip.tsx';
-import { type FilterName, matrixInput } from '../list-input.ts';
+import { cellOf, type FilterName, matrixInput, matrixLink } from '../list-input.ts';
+import { CellDialog } from './cell-dialog.tsx';
 
 interface Props {
   params: ListParams<FilterName> & { set: (patch: ListPatch<FilterName>) => void };
@@ -33,6 +35,7 @@ export function Deployment({ params, chosen, onChoose }: Props) {
         {t('aiRule.deployment.nothingYet')}
       </EmptyState>
     );
+  const opened = cellOf(params.filters.cell[0]);
   const toggle = (id: string, isOn: boolean) =>
     onChoose(isOn ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
@@ -40,10 +43,12 @@ export function Deployment({ params, chosen, onChoose }: Props) {
       <ul className="ai-rule-groups" aria-label={t('aiRule.deployment.groups')}>
         {groups.map(({ group, share: part, watched, cells }) => (
           <li key={group.id}>
-            {group.name} <strong className="num">{format.percent(part)}</strong>{' '}
-            <span className="meta num">
-              {watched} / {cells}
-            </span>
+            <Link to={matrixLink(params, { groupId: [group.id] })}>
+              {group.name} <strong className="num">{format.percent(part)}</strong>{' '}
+              <span className="meta num">
+                {watched} / {cells}
+              </span>
+            </Link>
           </li>
         ))}
       </ul>
@@ -66,7 +71,13 @@ export function Deployment({ params, chosen, onChoose }: Props) {
               </th>
               {share.map((one) => (
                 <td key={one.kind} className="num">
-                  {format.percent(one.share)}
+                  {one.watched === 0 ? (
+                    format.percent(one.share)
+                  ) : (
+                    <Link to={matrixLink(params, { kind: [one.kind], coverage: ['covered', 'partly'] })}>
+                      {format.percent(one.share)}
+                    </Link>
+                  )}
                 </td>
               ))}
             </tr>
@@ -83,7 +94,11 @@ export function Deployment({ params, chosen, onChoose }: Props) {
                 </th>
                 {row.cells.map((cell) => (
                   <td key={cell.kind}>
-                    <Cell shop={row.shop.name} cell={cell} />
+                    <Cell
+                      shop={row.shop.name}
+                      cell={cell}
+                      onOpen={() => params.set({ filters: { cell: [`${row.shop.id}:${cell.kind}`] } })}
+                    />
                   </td>
                 ))}
               </tr>
@@ -99,25 +114,37 @@ export function Deployment({ params, chosen, onChoose }: Props) {
         ))}
       </ul>
       <PageFooter list={read.data} params={params} />
+      {opened && <CellDialog {...opened} onClose={() => params.set({ filters: { cell: [] } })} />}
     </>
   );
 }
 
-function Cell({ shop, cell }: { shop: string; cell: AiDeployed['cells'][number] }) {
+interface CellProps {
+  shop: string;
+  cell: AiDeployed['cells'][number];
+  onOpen: () => void;
+}
+
+function Cell({ shop, cell, onOpen }: CellProps) {
   const t = useT();
   const { state, answering, suitable, kind } = cell;
   const said = t('aiRule.deployment.cell', {
     ...{ shop, kind: t(`aiRule.kind.${kind}`), state: t(`aiRule.coverage.${state}`), answering, suitable },
   });
+  const mark = <i data-coverage={state} aria-hidden />;
+  if (suitable === 0)
+    return (
+      <span className="ai-rule-cell" title={said}>
+        {mark}
+        <span className="visually-hidden">{said}</span>
+      </span>
+    );
   return (
-    <span className="ai-rule-cell" title={said}>
-      <i data-coverage={state} aria-hidden />
-      <span className="visually-hidden">{said}</span>
-      {suitable > 0 && (
-        <span className="meta num" aria-hidden>
-          {answering}/{suitable}
-        </span>
-      )}
-    </span>
+    <button type="button" className="ai-rule-cell" title={said} aria-label={said} onClick={onOpen}>
+      {mark}
+      <span className="num">
+        {answering}/{suitable}
+      </span>
+    </button>
   );
 }

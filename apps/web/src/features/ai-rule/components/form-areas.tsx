@@ -1,5 +1,6 @@
 import { aiRuleApi } from '@rondo/contract/ai-rule';
 import { surveillanceApi } from '@rondo/contract/surveillance';
+import { aiKind } from '@rondo/domain/ai/kinds';
 import type { Point } from '@rondo/domain/detection';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
@@ -7,9 +8,9 @@ import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { AreaDrawing } from '../../../shared/ui/drawing/area-drawing.tsx';
-import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import type { FormPart } from '../form-part.ts';
+import { DrawnAreas } from './drawn-areas.tsx';
 
 /** Cameras that can be drawn on at once. */
 const LISTED = 50;
@@ -20,7 +21,8 @@ export function FormAreas({ draft, put, faults }: FormPart) {
   const [cameraId, setCameraId] = useState<string | null>(draft.areas[0]?.cameraId ?? null);
   const [pictures, setPictures] = useState<Record<string, string>>({});
   const asked = draft.cameras === 'chosen' ? { cameraId: draft.cameraIds.slice(0, LISTED) } : whereOf(draft);
-  const isAsked = Object.values(asked).some((ids) => ids !== undefined && ids.length > 0);
+  const isAsked =
+    draft.cameras === 'chosen' ? draft.cameraIds.length > 0 : draft.shopIds.length + draft.groupIds.length > 0;
   const found = useCall(surveillanceApi.cameras, { ...asked, size: LISTED }, { enabled: isAsked, part: true });
   const take = useAct(aiRuleApi.picture, {
     onDone: ({ picture }, { cameraId: of }) => setPictures((known) => ({ ...known, [of]: picture })),
@@ -31,7 +33,7 @@ export function FormAreas({ draft, put, faults }: FormPart) {
   const change = (areas: Point[][]) =>
     cameraId !== null &&
     put({ areas: [...draft.areas.filter((one) => one.cameraId !== cameraId), { cameraId, areas }] });
-  if (cameras.length === 0) return null;
+  if (cameras.length === 0) return <DrawnAreas draft={draft} put={put} />;
   return (
     <>
       <SelectField
@@ -42,7 +44,9 @@ export function FormAreas({ draft, put, faults }: FormPart) {
         value={cameraId}
         onChange={setCameraId}
         options={cameras.map(({ id, name, shop }) => ({ value: id, label: `${shop.name} ${name}` }))}
+        {...(faults.areas ? { error: faults.areas } : {})}
       />
+      <DrawnAreas draft={draft} put={put} />
       {camera && (
         <>
           <div>
@@ -58,11 +62,13 @@ export function FormAreas({ draft, put, faults }: FormPart) {
           />
         </>
       )}
-      <FieldError>{faults.areas}</FieldError>
     </>
   );
 }
 
-const whereOf = ({ shopIds, groupIds }: FormPart['draft']) => ({
-  ...(shopIds.length > 0 ? { shopId: shopIds.slice(0, LISTED) } : { groupId: groupIds.slice(0, LISTED) }),
-});
+/** Cameras at which the rule looks: those that can show it, at its stores. */
+function whereOf({ shopIds, groupIds, kind }: FormPart['draft']) {
+  const place = [...aiKind(kind).places];
+  const at = shopIds.length > 0 ? { shopId: shopIds.slice(0, LISTED) } : { groupId: groupIds.slice(0, LISTED) };
+  return { ...at, ...(place.length > 0 ? { place } : {}) };
+}

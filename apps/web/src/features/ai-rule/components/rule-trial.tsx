@@ -4,11 +4,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { Evidence } from '../../../shared/photo/evidence.tsx';
 import { useAddresses } from '../../../shared/photo/use-addresses.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { Evidence } from './evidence.tsx';
 
 /** What the rule would have raised on the pictures of the last day that are kept (D17.3). */
 export function RuleTrial({ rule }: { rule: AiRuleDetail }) {
@@ -25,6 +25,7 @@ export function RuleTrial({ rule }: { rule: AiRuleDetail }) {
           {trial
             ? `${format.dateTime(trial.triedAt)} · ${t('aiRule.trial.result', { frames: trial.frames, found: trial.found.length })}`
             : t('aiRule.trial.none')}
+          {trial && trial.recorded > 0 && ` · ${t('aiRule.trial.recorded', { count: trial.recorded })}`}
           {trial && trial.failed > 0 && ` · ${t('aiRule.trial.failed', { count: trial.failed })}`}
         </span>
         {can.edit && (
@@ -37,15 +38,16 @@ export function RuleTrial({ rule }: { rule: AiRuleDetail }) {
       {trial && trial.found.length > 0 && (
         <ul className="ai-rule-wall">
           {trial.found.map((one) => (
-            <li key={`${one.camera.id} ${one.at}`}>
+            <li key={`${one.camera.id} ${one.at} ${one.isRecorded}`}>
               <Evidence
-                picture={one.path === null ? null : addressOf(one.path)}
+                picture={one.path === null ? one.thumb : addressOf(one.path)}
                 alt={`${one.shopName} ${one.camera.name}`}
                 boxes={one.boxes}
                 areas={rule.areas.find(({ cameraId }) => cameraId === one.camera.id)?.areas ?? []}
               />
               <span className="meta ellipsis">
                 {one.shopName} {one.camera.name} · {format.dateTime(one.at)}
+                {one.isRecorded && ` · ${t('aiRule.trial.ofRecording')}`}
               </span>
             </li>
           ))}

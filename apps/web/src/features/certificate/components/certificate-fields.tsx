@@ -7,7 +7,8 @@ import { DateField } from '../../../shared/ui/date/date-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
-import type { Draft, Faults } from '../certificate-draft.ts';
+import type { Faults } from '../../../shared/ui/form/use-draft-form.ts';
+import type { Draft } from '../certificate-draft.ts';
 import { MemberField } from './member-field.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '@rondo/contract/company';
-import type { WatermarkSwitches } from '@rondo/domain/company';
+import type { PictureSwitches } from '@rondo/domain/company';
 import { useT } from '../../../shared/i18n.tsx';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
 import type { Conflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
@@ -7,11 +7,11 @@ import { switchesOf, WATERMARK_WORDS } from '../watermark-draft.ts';
 
 interface Props {
   conflict: Conflict<CompanyFacts>;
-  mine: WatermarkSwitches;
-  onResolve: (draft: WatermarkSwitches) => void;
+  mine: PictureSwitches;
+  onResolve: (draft: PictureSwitches) => void;
 }
 
-const SWITCHES = ['watermark', 'watermarkDate', 'watermarkName', 'watermarkAccount'] as const;
+const SWITCHES = ['watermark', 'watermarkDate', 'watermarkName', 'watermarkAccount', 'veilPeople'] as const;
 
 /** Somebody else saved the watermark first: the two versions, switch by switch. */
 export function WatermarkConflict({ conflict, mine, onResolve }: Props) {
@@ -24,7 +24,7 @@ export function WatermarkConflict({ conflict, mine, onResolve }: Props) {
       fields={SWITCHES.map((key) => ({
         keys: [key],
         label: t(WATERMARK_WORDS[key]),
-        words: (draft: WatermarkSwitches) => t(draft[key] === 1 ? 'ui.yes' : 'ui.no'),
+        words: (draft: PictureSwitches) => t(draft[key] === 1 ? 'ui.yes' : 'ui.no'),
       }))}
       base={switchesOf(base)}
       theirs={switchesOf(found.current)}

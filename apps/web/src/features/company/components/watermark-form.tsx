@@ -1,5 +1,5 @@
 import { type CompanyFacts, companyApi, companyFacts } from '@rondo/contract/company';
-import { isWatermarkEmpty, type WatermarkSwitches } from '@rondo/domain/company';
+import { isWatermarkEmpty, type PictureSwitches } from '@rondo/domain/company';
 import { watermarkText } from '@rondo/domain/watermark';
 import { useId, useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
@@ -57,6 +57,7 @@ export function WatermarkForm({ facts }: { facts: CompanyFacts }) {
     >
       <Switches draft={draft} isEmpty={isEmpty} nowMs={nowMs} onChange={setDraft} />
       <WatermarkPreview text={text} />
+      <Veil draft={draft} onChange={setDraft} />
       <div className="company-acts">
         <button
           type="submit"
@@ -74,10 +75,31 @@ export function WatermarkForm({ facts }: { facts: CompanyFacts }) {
 }
 
 interface SwitchesProps {
-  draft: WatermarkSwitches;
+  draft: PictureSwitches;
   isEmpty: boolean;
   nowMs: number;
-  onChange: (draft: WatermarkSwitches) => void;
+  onChange: (draft: PictureSwitches) => void;
+}
+
+/** Whether people are made unrecognizable on what leaves the company. */
+function Veil({ draft, onChange }: Pick<SwitchesProps, 'draft' | 'onChange'>) {
+  const t = useT();
+  const id = useId();
+  return (
+    <>
+      <div className="company-head">
+        <h2>
+          <label htmlFor={id}>{t('company.watermark.veil')}</label>
+        </h2>
+        <Switch
+          id={id}
+          isOn={draft.veilPeople === 1}
+          onChange={(isOn) => onChange({ ...draft, veilPeople: isOn ? 1 : 0 })}
+        />
+      </div>
+      <p className="field-hint">{t('company.watermark.veilHint')}</p>
+    </>
+  );
 }
 
 function Switches({ draft, isEmpty, nowMs, onChange }: SwitchesProps) {

@@ -5,7 +5,8 @@ import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { MultiSelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
-import { type CameraDraft, type Draft, type Faults, withCamera } from '../device-draft.ts';
+import type { Faults } from '../../../shared/ui/form/use-draft-form.ts';
+import { type CameraDraft, type Draft, withCamera } from '../device-draft.ts';
 
 interface Props {
   draft: Draft;

@@ -1,17 +1,11 @@
 import { type DeviceDetail, deviceApi, deviceDetail } from '@rondo/contract/device';
-import { useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
-import { listText } from '../../../shared/format/list.ts';
-import type { Refusal } from '../../../shared/http/http.ts';
 import { useAct } from '../../../shared/http/query.ts';
-import { type Translate, useT } from '../../../shared/i18n.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ActForm } from '../../../shared/ui/form/act-form.tsx';
-import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
-import { useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
-import { useDraftGuard } from '../../../shared/ui/form/use-form-guard.tsx';
+import { useT } from '../../../shared/i18n.tsx';
+import { DraftDialog } from '../../../shared/ui/form/draft-dialog.tsx';
+import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { type Draft, draftOf, type Faults, faultsOf, sentOf } from '../device-draft.ts';
+import { draftOf, faultsOf, sentOf } from '../device-draft.ts';
+import { useConflictFields } from '../use-conflict-fields.ts';
 import { DeviceFields } from './device-fields.tsx';
 
 interface Props {
@@ -20,91 +14,37 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adding or changing a device. What was typed stays when the server refuses. */
+/** Adding or changing a device. */
 export function DeviceForm({ device, onClose }: Props) {
   const t = useT();
-  const conflict = useConflict(deviceDetail, device ?? null);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(device));
-  const [faults, setFaults] = useState<Faults>({});
-  const [requestId] = useState(() => uuidv7());
-  const onRefused = (refusal: Refusal): boolean => {
-    setFaults(Object.fromEntries(refusal.fields.map((field) => [field.path, field.message])));
-    return refusal.fields.length > 0 || conflict.isShown(refusal);
-  };
+  const form = useDraftForm({ shape: deviceDetail, read: device, draftOf, onClose });
+  const { draft, faults, onRefused } = form;
   const create = useAct(deviceApi.create, { onRefused });
   const edit = useAct(deviceApi.edit, { onRefused });
-  const { base, found } = conflict;
-  const submit = async () => {
-    const wrong = faultsOf(draft, t);
-    setFaults(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const sent = sentOf(draft);
-    const { password } = draft;
-    const done = base
-      ? await edit.run({ ...sent, ...(password === '' ? {} : { password }), id: base.id, rev: base.rev })
-      : await create.run({ ...sent, password, requestId });
-    if (!done) return;
-    toast.ok(t(device ? 'device.saved' : 'device.created'));
-    onClose();
-  };
-  const change = (patch: Partial<Draft>) => {
-    setDraft((current) => ({ ...current, ...patch }));
-    const isChanged = (name: string) => (name.split('.')[0] ?? '') in patch;
-    setFaults((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !isChanged(name))));
-  };
-  const guard = useDraftGuard(draft, onClose);
+  const submit = () =>
+    form.submit({
+      faultsOf: (one) => faultsOf(one, t),
+      save: (one, base, requestId) => {
+        const { password } = one;
+        return base
+          ? edit.run({ ...sentOf(one), ...(password === '' ? {} : { password }), id: base.id, rev: base.rev })
+          : create.run({ ...sentOf(one), password, requestId });
+      },
+      onSaved: () => {
+        toast.ok(t(device ? 'device.saved' : 'device.created'));
+        onClose();
+      },
+    });
   return (
-    <Dialog title={t(device ? 'device.editTitle' : 'device.create')} isSheet isSticky onClose={guard.close}>
-      <ActForm
-        verb={t(device ? 'ui.save' : 'ui.create')}
-        isBusy={create.busy || edit.busy}
-        onSubmit={() => void submit()}
-        onClose={guard.close}
-      >
-        <DeviceFields draft={draft} faults={faults} hasPassword={device?.hasPassword ?? false} onChange={change} />
-      </ActForm>
-      {base && found && (
-        <ConflictDialog
-          stale={found}
-          fields={fieldsOf(t)}
-          base={draftOf(base)}
-          theirs={draftOf(found.current)}
-          mine={draft}
-          onResolve={(next) => {
-            conflict.rebase(found.current);
-            setDraft(next);
-          }}
-          onClose={conflict.close}
-        />
-      )}
-      {guard.question}
-    </Dialog>
+    <DraftDialog
+      form={form}
+      title={t(device ? 'device.editTitle' : 'device.create')}
+      verb={t(device ? 'ui.save' : 'ui.create')}
+      isBusy={create.busy || edit.busy}
+      conflictFields={useConflictFields(form.conflict, draft)}
+      onSubmit={submit}
+    >
+      <DeviceFields draft={draft} faults={faults} hasPassword={device?.hasPassword ?? false} onChange={form.change} />
+    </DraftDialog>
   );
 }
-
-const TYPED = ['name', 'address', 'username', 'serial', 'model', 'note'] as const;
-
-/** What two people can have changed, in words. */
-const fieldsOf = (t: Translate) => [
-  ...TYPED.map((name) => ({ keys: [name], label: t(`device.field.${name}`), words: (one: Draft) => one[name] })),
-  {
-    keys: ['edgeId'] as const,
-    label: t('device.via'),
-    words: (one: Draft) => t(one.edgeId === null ? 'device.viaDirect' : 'edge.title'),
-  },
-  { keys: ['kind'] as const, label: t('device.field.kind'), words: (one: Draft) => t(`device.kind.${one.kind}`) },
-  {
-    keys: ['driver'] as const,
-    label: t('device.field.driver'),
-    words: (one: Draft) => t(`device.driver.${one.driver}`),
-  },
-  {
-    keys: ['cameras'] as const,
-    label: t('device.column.cameras'),
-    words: (one: Draft) =>
-      listText(
-        t,
-        one.cameras.map(({ channel, name }) => `${channel} ${name}`),
-      ),
-  },
-];

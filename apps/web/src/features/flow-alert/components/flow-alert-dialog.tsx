@@ -1,6 +1,6 @@
 import { flowAlertApi } from '@rondo/contract/flow-alert';
 import type { Output } from '@rondo/contract/kit/endpoint';
-import { FLOW_ALERT } from '@rondo/domain/flow-alert';
+import { FLOW_ALERT, FLOW_STAY } from '@rondo/domain/flow-alert';
 import { useState } from 'react';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -12,7 +12,9 @@ import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
-/** Which alerts of customer flow the company gets. */
+const STAY = { min: FLOW_STAY.min, max: FLOW_STAY.max, digits: 0, suffix: 's' } as const;
+
+/** Which alerts of customer flow the company gets, and how long a stay has to be. */
 export function FlowAlertDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { data, isError, error, refetch } = useCall(flowAlertApi.setting, {}, { part: true });
@@ -69,6 +71,19 @@ function Form({ setting, onClose }: FormProps) {
           onChange={(queueAbove) => set({ queueAbove })}
         />
       )}
+      <NumberField
+        label={t('flowAlert.zoneStay')}
+        hint={t('flowAlert.stayHint')}
+        {...STAY}
+        value={draft.zoneStaySeconds}
+        onChange={(zoneStaySeconds) => set({ zoneStaySeconds })}
+      />
+      <NumberField
+        label={t('flowAlert.queueStay')}
+        {...STAY}
+        value={draft.queueStaySeconds}
+        onChange={(queueStaySeconds) => set({ queueStaySeconds })}
+      />
     </ActForm>
   );
 }

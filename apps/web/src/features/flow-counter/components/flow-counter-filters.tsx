@@ -1,42 +1,19 @@
-import { shopGroupApi } from '@rondo/contract/shop';
-import { COUNTER_KINDS, COUNTER_SOURCES } from '@rondo/domain/flow-counter';
-import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
+import { CounterChips } from './counter-chips.tsx';
 
 /** Search and chips over the list. */
 export function FlowCounterFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
-  const labels = filterLabels(t);
-  const [asked, ask] = useAskedOptions(filters);
-  const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
-  const chip = chipsOf(labels, filters, onSet);
+  const chip = chipsOf(filterLabels(t), filters, onSet);
   return (
     <FilterBar
       search={{ label: t('flowCounter.search'), value: q, onChange: (text) => onSet({ q: text }) }}
       right={right}
     >
-      <SearchChip kind="shop" {...chip('shopId')} />
-      <FilterChip
-        {...chip('groupId')}
-        multi
-        onOpen={() => ask('groupId')}
-        isLoading={groups.isPending}
-        options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name }))}
-      />
-      <FilterChip
-        {...chip('kind')}
-        multi
-        options={COUNTER_KINDS.map((value) => ({ value, label: t(`flowCounter.kind.${value}`) }))}
-      />
-      <FilterChip
-        {...chip('source')}
-        options={COUNTER_SOURCES.map((value) => ({ value, label: t(`flowCounter.source.${value}`) }))}
-      />
+      <CounterChips filters={filters} onSet={onSet} />
       <FilterChip
         {...chip('state')}
         options={(['on', 'off'] as const).map((value) => ({ value, label: t(`state.flowCounter.${value}`) }))}

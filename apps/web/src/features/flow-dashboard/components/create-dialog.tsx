@@ -11,6 +11,7 @@ import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { useFormGuard } from '../../../shared/ui/form/use-form-guard.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import type { Content } from '../conflict-draft.ts';
 
 type Choice = FlowTemplate | 'empty';
 const CHOICES: readonly Choice[] = [...FLOW_TEMPLATES, 'empty'];
@@ -18,12 +19,14 @@ const CHOICES: readonly Choice[] = [...FLOW_TEMPLATES, 'empty'];
 interface Props {
   /** A copy begins with what stands on this one. */
   copyOf?: { id: string; name: string } | undefined;
+  /** In place of that, what was made of it and is not saved there. */
+  content?: Content;
   onCreated: (id: string) => void;
   onClose: () => void;
 }
 
 /** A new dashboard: of a template, empty, or a copy. */
-export function CreateDialog({ copyOf, onCreated, onClose }: Props) {
+export function CreateDialog({ copyOf, content, onCreated, onClose }: Props) {
   const t = useT();
   const [choice, setChoice] = useState<Choice>('executive');
   const [typed, setTyped] = useState<string | null>(copyOf ? t('flowDashboard.copyName', { name: copyOf.name }) : null);
@@ -46,7 +49,7 @@ export function CreateDialog({ copyOf, onCreated, onClose }: Props) {
   });
   const submit = () => {
     const template = choice === 'empty' || copyOf ? null : choice;
-    void create.run({ name, template, copyOf: copyOf?.id ?? null, requestId });
+    void create.run({ name, template, copyOf: copyOf?.id ?? null, content: content ?? null, requestId });
   };
   const [start] = useState(() => JSON.stringify([choice, typed]));
   const guard = useFormGuard(created === null && JSON.stringify([choice, typed]) !== start, onClose);

@@ -2,6 +2,7 @@ import type { FlowDashboardDetail } from '@rondo/contract/flow-dashboard';
 import type { FlowAnswer } from '@rondo/contract/flow-figures';
 import type { FlowDashboardFilters, FlowWidget } from '@rondo/contract/flow-widget';
 import type { FileRef } from '@rondo/contract/kit/shapes';
+import type { FlowGranularity } from '@rondo/domain/flow-asked';
 import { FLOW_METRIC_KEYS } from '@rondo/domain/flow-metric';
 import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -72,7 +73,7 @@ export function DashboardBody(props: Props) {
               widget={widget}
               formula={read.data?.formula ?? 'of_street'}
               isProvisional={answerOf(widget.key)?.isProvisional ?? false}
-              isRaw={answerOf(widget.key)?.read === 'reading'}
+              parts={partsOf(widget, filters, answerOf(widget.key))}
               tools={tools?.(widget)}
             >
               <WidgetBody widget={widget} answer={answerOf(widget.key)} pictures={pictures} markers={markers} />
@@ -83,6 +84,16 @@ export function DashboardBody(props: Props) {
       {rows && <RowsDrawer key={open} rows={rows} onClose={onClose} />}
     </>
   );
+}
+
+/** The length of a course's parts where it is not the one chosen: the period is too long or short for it, or a metric is known by the hour alone. */
+function partsOf(
+  { kind, by, own }: FlowWidget,
+  { granularity }: FlowDashboardFilters,
+  answer: FlowAnswer | undefined,
+): FlowGranularity | null {
+  if (!answer || by !== 'time' || kind === 'number') return null;
+  return answer.granularity === (own.granularity ?? granularity) ? null : answer.granularity;
 }
 
 interface Known extends Pick<Props, 'widgets'> {

@@ -1,4 +1,5 @@
 import { flowFiguresApi } from '@rondo/contract/flow-figures';
+import { spanOf } from '@rondo/contract/flow-question';
 import type { FlowDashboardFilters } from '@rondo/contract/flow-widget';
 import { daysBetween } from '@rondo/domain/civil-time';
 import { FLOW_COMPARES, FLOW_GRANULARITIES } from '@rondo/domain/flow-asked';
@@ -12,7 +13,7 @@ import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
-import { spanOf, type UrlFilters } from '../asked.ts';
+import type { UrlFilters } from '../asked.ts';
 
 interface Props {
   filters: FlowDashboardFilters;

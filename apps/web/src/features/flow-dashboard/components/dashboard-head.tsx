@@ -1,5 +1,6 @@
 import type { FlowDashboardDetail } from '@rondo/contract/flow-dashboard';
 import { flowFiguresApi } from '@rondo/contract/flow-figures';
+import type { FlowDashboardFilters } from '@rondo/contract/flow-widget';
 import { ArrowLeft, MonitorPlay, Pencil, Percent, Plus, Printer, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -22,6 +23,7 @@ interface Props {
   isSaving: boolean;
   /** It is asked otherwise than it was saved. */
   isFiltered: boolean;
+  filters: FlowDashboardFilters;
   onEdit: (isOn: boolean) => void;
   onAdd: (() => void) | null;
   onWall: () => void;
@@ -72,12 +74,12 @@ function EditActs({ editor, isSaving, isFiltered, onEdit, onAdd, onSave }: Props
   );
 }
 
-function ReadActs({ dashboard, onEdit, onWall }: Props) {
+function ReadActs({ dashboard, filters, onEdit, onWall }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const maySet = useCan()(flowFiguresApi.saveSetting.needs);
   const [isFormulaOpen, setFormulaOpen] = useState(false);
-  const { acts, dialog } = useDashboardActs(() => void navigate('/flow'));
+  const { acts, dialog } = useDashboardActs(() => void navigate('/flow'), filters);
   const icon = (label: string, Icon: typeof Printer, run: () => void) => (
     <button type="button" className="quiet flow-dashboard-wide" aria-label={label} title={label} onClick={run}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import { type FlowDashboardRow, flowDashboardApi } from '@rondo/contract/flow-dashboard';
-import { Copy, House, Pencil, Share2, Star, Trash2 } from 'lucide-react';
+import { Copy, Download, House, Pencil, Share2, Star, Trash2 } from 'lucide-react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
@@ -10,6 +10,7 @@ export type ActRow = Pick<FlowDashboardRow, 'id' | 'name' | 'rev' | 'can' | 'isD
 /** What the list or the page does with a dashboard. */
 export interface Acts {
   onCopy: (row: ActRow) => void;
+  onExport: (row: ActRow) => void;
   onRename: (row: ActRow) => void;
   onShare: (row: ActRow) => void;
   onRemove: (row: ActRow) => void;
@@ -30,6 +31,7 @@ export function DashboardMenu({ row, acts }: { row: ActRow; acts: Acts }) {
         placement="bottom-end"
         acts={[
           { key: 'copy', label: t('flowDashboard.act.copy'), icon: Copy, run: () => acts.onCopy(row) },
+          { key: 'export', label: t('flowDashboard.act.export'), icon: Download, run: () => acts.onExport(row) },
           ...(can.edit
             ? [{ key: 'rename', label: t('flowDashboard.act.rename'), icon: Pencil, run: () => acts.onRename(row) }]
             : []),

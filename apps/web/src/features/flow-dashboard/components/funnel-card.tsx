@@ -1,8 +1,8 @@
 import type { FlowAnswer, FlowFigure } from '@rondo/contract/flow-figures';
+import { stepRate } from '@rondo/contract/flow-question';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { stepRate } from '../funnel-rates.ts';
 import { FigureNumber } from './figure-number.tsx';
 
 /** From step to step: how many, and how many of the step before: by the rule of that rate where it has one. */

@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Spark } from '../../../shared/ui/chart/spark.tsx';
 import { DeltaMark } from '../../../shared/ui/chart/stat-strip.tsx';
-import { deltaOf } from '../figure-text.ts';
+import { comparedText, deltaOf } from '../figure-text.ts';
 import { FigureNumber } from './figure-number.tsx';
 
 /** One number with its change and its course. */
@@ -15,14 +15,7 @@ export function NumberCard({ widget, answer }: { widget: FlowWidget; answer: Flo
   if (!figure) return null;
   const { compared } = answer;
   const delta = deltaOf(figure.metric, 0, compared, format);
-  const said =
-    compared === null
-      ? null
-      : compared.matched === 0
-        ? t('flowDashboard.mark.noMatch')
-        : compared.matched < compared.of
-          ? t('flowDashboard.mark.matched', { matched: format.count(compared.matched), of: format.count(compared.of) })
-          : null;
+  const said = comparedText(compared, t, format);
   return (
     <div className="flow-dashboard-kpi">
       <span className="flow-dashboard-value kpi">
@@ -33,7 +26,7 @@ export function NumberCard({ widget, answer }: { widget: FlowWidget; answer: Flo
         <Spark values={answer.points.map((point) => point.figures[0]?.value ?? null)} />
       </span>
       {said && (
-        <span className="meta ellipsis" title={said}>
+        <span className="flow-dashboard-said meta" title={said}>
           {said}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { FlowAnswer } from '@rondo/contract/flow-figures';
 import { flowFiguresApi } from '@rondo/contract/flow-figures';
+import type { FlowAsked } from '@rondo/contract/flow-question';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { FLOW_METRICS, type FlowMetricKey } from '@rondo/domain/flow-metric';
@@ -14,12 +15,11 @@ import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/draw
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { Pager } from '../../../shared/ui/list/pager.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import type { Question } from '../asked.ts';
 import { hourText, pointName, titleOf, valueText } from '../figure-text.ts';
 
 export interface RowsOf {
   widget: FlowWidget;
-  question: Question;
+  question: FlowAsked;
   answer: FlowAnswer;
   metric: FlowMetricKey;
   point: string;
@@ -32,8 +32,8 @@ function inputOf({ question, answer, metric, point: key }: RowsOf): RowsInput {
   const { from, to, openOnly, shopId, groupId, shopTag, counterId } = question;
   const point = answer.points.find((one) => one.key === key);
   const given = { ...(shopId ? { shopId } : {}), ...(groupId ? { groupId } : {}), ...(shopTag ? { shopTag } : {}) };
-  const whole = { from, to, openOnly, metric, read: answer.read, ...given, ...(counterId ? { counterId } : {}) };
-  if (!point) return whole;
+  const asked = { from, to, openOnly, metric, ...given, ...(counterId ? { counterId } : {}) };
+  if (!point) return { ...asked, read: answer.totalRead };
   const at = {
     ...(point.weekday === null ? {} : { weekday: point.weekday }),
     ...(point.hour === null ? {} : { hour: point.hour }),
@@ -42,7 +42,7 @@ function inputOf({ question, answer, metric, point: key }: RowsOf): RowsInput {
   const id = { shop: { shopId: [key] }, group: { groupId: [key] }, counter: { counterId: [key] } };
   const by = question.by;
   const named = by === 'shop' || by === 'group' || by === 'counter' ? id[by] : {};
-  return { ...whole, from: point.from, to: point.to, ...at, ...named };
+  return { ...asked, read: answer.read, from: point.from, to: point.to, ...at, ...named };
 }
 
 const SIZE = 50;

@@ -1,6 +1,6 @@
 import type { FlowAnswer, FlowPoint } from '@rondo/contract/flow-figures';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
@@ -73,7 +73,10 @@ export function PointTable({
 }) {
   const t = useT();
   return (
-    <table className="flow-dashboard-table">
+    <table
+      className="flow-dashboard-table flow-dashboard-points"
+      style={{ '--figures': widget.metrics.length } as CSSProperties}
+    >
       <thead>
         <tr>
           <th>{t(`flowDashboard.by.${widget.by === 'none' ? 'time' : widget.by}`)}</th>

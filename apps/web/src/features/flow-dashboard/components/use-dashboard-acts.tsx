@@ -1,8 +1,12 @@
 import { flowDashboardApi } from '@rondo/contract/flow-dashboard';
+import type { FlowDashboardFilters } from '@rondo/contract/flow-widget';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { v7 as uuidv7 } from 'uuid';
+import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { RemoveToBin } from '../../../shared/ui/list/remove-to-bin.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import type { ActRow, Acts } from './dashboard-menu.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -10,19 +14,26 @@ import { ShareDialog } from './share-dialog.tsx';
 
 type Open = { what: 'copy' | 'rename' | 'share' | 'remove'; row: ActRow };
 
-/** What the menus of dashboards do, and the dialog that is open for one. `onGone`: it was deleted. */
-export function useDashboardActs(onGone: () => void): { acts: Acts; dialog: ReactNode } {
+/** What the menus of dashboards do, and the dialog that is open for one. `onGone`: it was deleted; `filters`: as it is asked now. */
+export function useDashboardActs(
+  onGone: () => void,
+  filters: FlowDashboardFilters | null = null,
+): { acts: Acts; dialog: ReactNode } {
   const t = useT();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
+  const { run: startExport } = useAct(flowDashboardApi.startExport, {
+    onDone: () => toast.info(t('job.started', { name: t('job.kind.flowdashboard.export') })),
+  });
   const acts = useMemo<Acts>(
     () => ({
       onCopy: (row) => setOpen({ what: 'copy', row }),
+      onExport: ({ id }) => void startExport({ id, filters, requestId: uuidv7() }),
       onRename: (row) => setOpen({ what: 'rename', row }),
       onShare: (row) => setOpen({ what: 'share', row }),
       onRemove: (row) => setOpen({ what: 'remove', row }),
     }),
-    [],
+    [startExport, filters],
   );
   const close = () => setOpen(null);
   const { what, row } = open ?? {};

@@ -1,6 +1,6 @@
 import type { FlowWidget } from '@rondo/contract/flow-widget';
 import type { FileRef } from '@rondo/contract/kit/shapes';
-import { placeBelow } from '@rondo/domain/flow-grid';
+import { firstFree } from '@rondo/domain/flow-grid';
 import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -30,10 +30,10 @@ export function useWidgetTools({ editor, pictures, onPicture }: Options) {
         : [...all, widget],
     );
   const isFull = draft.widgets.length >= FLOW_LIMIT.widgets;
-  const below = () => ({ key: uuidv7(), ...placeBelow(draft.widgets) });
+  const placed = (size: Pick<FlowWidget, 'w' | 'h'>) => ({ key: uuidv7(), ...firstFree(draft.widgets, size) });
   return {
     /** Null: there are as many as fit. */
-    add: isFull ? null : () => setForm({ ...NEW, ...below() }),
+    add: isFull ? null : () => setForm({ ...NEW, ...placed(NEW) }),
     of: (widget: FlowWidget) => (
       <WidgetTools
         widget={widget}
@@ -41,7 +41,7 @@ export function useWidgetTools({ editor, pictures, onPicture }: Options) {
           setWidgets((all) => all.map((one) => (one.key === widget.key ? { ...one, ...box } : one)), widget.key)
         }
         onSetUp={() => setForm(widget)}
-        onCopy={() => !isFull && put({ ...widget, ...below() })}
+        onCopy={() => !isFull && put({ ...widget, ...placed(widget) })}
         onRemove={() => setWidgets((all) => all.filter(({ key }) => key !== widget.key))}
       />
     ),

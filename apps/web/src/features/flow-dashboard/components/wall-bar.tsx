@@ -1,13 +1,25 @@
 import { flowDashboardApi } from '@rondo/contract/flow-dashboard';
 import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
-import { Pause, Play, SkipForward, X } from 'lucide-react';
+import { Maximize, Pause, Play, SkipForward, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import type { useFigures } from '../use-figures.ts';
+import { fillScreen, leaveScreen, useFullscreen } from '../use-fullscreen.ts';
+import './wall.css';
 
-/** The bar of the wall: it goes on to the next favourite by itself, as long as nobody pauses it. */
-export function WallBar({ id, name, onLeave }: { id: string; name: string; onLeave: () => void }) {
+interface Props {
+  id: string;
+  name: string;
+  figures: ReturnType<typeof useFigures>;
+  onLeave: () => void;
+}
+
+/** The bar of the wall: it goes on to the next favourite by itself, as long as nobody pauses it, and says how old the figures are. */
+export function WallBar({ id, name, figures, onLeave }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const [isPaused, setPaused] = useState(false);
@@ -18,7 +30,15 @@ export function WallBar({ id, name, onLeave }: { id: string; name: string; onLea
   const go = useEffectEvent(() => {
     if (next && next !== id) void navigate(`/flow/dashboard/${next}?wall=true`, { replace: true });
   });
-  const leave = useEffectEvent(onLeave);
+  const isFull = useFullscreen(onLeave);
+  const leave = useEffectEvent(() => {
+    // The screen that is left takes the wall with it.
+    if (document.fullscreenElement) void leaveScreen();
+    else onLeave();
+  });
+  const fill = async () => {
+    if (!(await fillScreen())) toast.warn(t('flowDashboard.wall.noScreen'));
+  };
   useEffect(() => {
     if (isPaused) return;
     const timer = setInterval(() => go(), FLOW_LIMIT.wallSeconds * 1000);
@@ -37,6 +57,7 @@ export function WallBar({ id, name, onLeave }: { id: string; name: string; onLea
   return (
     <header className="flow-dashboard-wall-bar">
       <h1 className="ellipsis">{name}</h1>
+      <Age figures={figures} />
       {ids.length > 1 && (
         <>
           {at >= 0 && (
@@ -48,7 +69,21 @@ export function WallBar({ id, name, onLeave }: { id: string; name: string; onLea
           {button(t('flowDashboard.wall.next'), SkipForward, () => go())}
         </>
       )}
-      {button(t('flowDashboard.wall.leave'), X, onLeave)}
+      {!isFull && document.fullscreenEnabled && button(t('flowDashboard.wall.fill'), Maximize, () => void fill())}
+      {button(t('flowDashboard.wall.leave'), X, () => leave())}
     </header>
+  );
+}
+
+/** Nobody is there to ask: how old the figures are is told, and that newer ones do not come. */
+function Age({ figures: { read } }: Pick<Props, 'figures'>) {
+  const t = useT();
+  const format = useFormat();
+  if (!read.data) return null;
+  const time = format.time(read.data.computedAt);
+  return (
+    <span className="meta num" role="status" data-late={read.isError}>
+      {t(read.isError ? 'flowDashboard.wall.late' : 'flowDashboard.wall.stamp', { time })}
+    </span>
   );
 }

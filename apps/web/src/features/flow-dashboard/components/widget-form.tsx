@@ -4,6 +4,7 @@ import { FLOW_COMPARES, FLOW_GRANULARITIES } from '@rondo/domain/flow-asked';
 import { FLOW_PERIODS, FLOW_WIDGET_BY, FLOW_WIDGETS, type FlowWidgetKind } from '@rondo/domain/flow-dashboard';
 import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
 import { FLOW_METRIC_KEYS } from '@rondo/domain/flow-metric';
+import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -101,6 +102,7 @@ export function WidgetForm({ widget, pictures, onPicture, onDone, onClose }: Pro
             label={t('flowDashboard.widget.target')}
             isOptional
             min={0}
+            max={LIMIT.wholeNumber}
             digits={2}
             value={draft.target}
             onChange={(target) => put({ target })}

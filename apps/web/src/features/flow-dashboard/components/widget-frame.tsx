@@ -1,4 +1,5 @@
 import type { FlowWidget } from '@rondo/contract/flow-widget';
+import type { FlowGranularity } from '@rondo/domain/flow-asked';
 import type { CaptureFormula } from '@rondo/domain/flow-metric';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
@@ -10,15 +11,15 @@ interface Props {
   formula: CaptureFormula;
   /** Today is in it. */
   isProvisional: boolean;
-  /** It is read from what counters told, from which no staff is taken off: of quarters of an hour, of single counters. */
-  isRaw: boolean;
+  /** How long its parts are where that is not what was asked for. */
+  parts: FlowGranularity | null;
   /** Buttons of the editor. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** A card of the grid: title with the formulas of its metrics, and what it shows. */
-export function WidgetFrame({ widget, formula, isProvisional, isRaw, tools, children }: Props) {
+export function WidgetFrame({ widget, formula, isProvisional, parts, tools, children }: Props) {
   const t = useT();
   const title = titleOf(widget, t);
   const about = widget.metrics.map((metric) => {
@@ -33,7 +34,7 @@ export function WidgetFrame({ widget, formula, isProvisional, isRaw, tools, chil
         </h2>
         {about.length > 0 && <Tip label={t('ui.formulaOf', { name: title })} text={about.join('\n')} />}
         {isProvisional && <span className="flow-dashboard-tag">{t('flowDashboard.mark.provisional')}</span>}
-        {isRaw && <span className="flow-dashboard-tag">{t('flowDashboard.mark.withStaff')}</span>}
+        {parts && <span className="flow-dashboard-tag">{t(`flowDashboard.mark.parts.${parts}`)}</span>}
         {tools}
       </header>
       <div className="flow-dashboard-body">{children}</div>

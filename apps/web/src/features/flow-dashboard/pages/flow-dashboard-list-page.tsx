@@ -15,6 +15,7 @@ import { useFlowDashboardColumns } from '../components/list-columns.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
 import { useDashboardActs } from '../components/use-dashboard-acts.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
+import { fillScreen } from '../use-fullscreen.ts';
 import '../components/flow-dashboard.css';
 
 /** The dashboards of customer flow: the reader's own, and those that are shared with them. */
@@ -61,7 +62,10 @@ export default function FlowDashboardListPage() {
                 icon={MonitorPlay}
                 label={t('flowDashboard.act.wall')}
                 className="flow-dashboard-wide"
-                onPress={() => void navigate(`/flow/dashboard/${wall.id}?wall=true`)}
+                onPress={() => {
+                  void fillScreen();
+                  void navigate(`/flow/dashboard/${wall.id}?wall=true`);
+                }}
               >
                 {t('flowDashboard.act.wall')}
               </Button>

@@ -1,4 +1,4 @@
-import { type FlowDashboardDetail, flowDashboardApi } from '@rondo/contract/flow-dashboard';
+import { flowDashboardApi } from '@rondo/contract/flow-dashboard';
 import { useParams } from 'react-router';
 import { failureWords, Refusal } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
@@ -16,7 +16,7 @@ export default function FlowDashboardPage() {
   const { id = '' } = useParams();
   const read = useCall(flowDashboardApi.get, { id }, { part: true });
   useObjectTitle(read.data?.name ?? '');
-  if (read.data) return <DashboardView key={keyOf(read.data)} dashboard={read.data} />;
+  if (read.data) return <DashboardView key={read.data.id} dashboard={read.data} />;
   if (read.error instanceof Refusal && read.error.reason === 'NOT_FOUND')
     return (
       <EmptyState kind="nothing-matches" isPage title={failureWords(read.error)}>
@@ -26,6 +26,3 @@ export default function FlowDashboardPage() {
   if (read.error) return <LoadFailure isPage failure={read.error} onRetry={() => void read.refetch()} />;
   return <SkeletonRows rows={10} />;
 }
-
-/** What was saved begins the editor anew; another name or star does not. */
-const keyOf = ({ id, widgets, filters }: FlowDashboardDetail): string => `${id} ${JSON.stringify([widgets, filters])}`;

@@ -1,7 +1,7 @@
 import { flowReadingApi, flowSaleApi } from '@rondo/contract/flow-reading';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { FLOW_READING_LIMIT } from '@rondo/domain/flow-reading-limit';
-import { Bell } from 'lucide-react';
+import { Download, Settings2, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Importable } from '../../../shared/import/import-flow.tsx';
@@ -9,6 +9,7 @@ import { saveXlsx } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import { type MenuAct, MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { Opener } from '../../../shared/ui/opener.tsx';
 import { FlowAlertDialog } from '../../flow-alert/index.ts';
 
@@ -38,22 +39,33 @@ export function FlowFiles({ filters }: { filters: Input<typeof flowReadingApi.he
   const [importing, setImporting] = useState<Importable | null>(null);
   const { page: _page, size: _size, cursor: _cursor, ...asked } = filters;
   const save = () => void saveXlsx(flowReadingApi.exportHealth, asked, `${t('flowReading.health')}.xlsx`);
+  const acts: MenuAct[] = [
+    { key: 'export', label: t('ui.export'), icon: Download, run: save },
+    ...(can('x_device')
+      ? [
+          { key: 'sales', label: t('flowReading.importSales'), icon: Upload, run: () => setImporting(SALES) },
+          { key: 'readings', label: t('flowReading.importReadings'), icon: Upload, run: () => setImporting(READINGS) },
+        ]
+      : []),
+  ];
   return (
     <>
       {can('x_company_setting') && (
-        <Opener label={t('flowAlert.title')} icon={Bell}>
+        <Opener label={t('flowAlert.title')} icon={Settings2}>
           {(close) => <FlowAlertDialog onClose={close} />}
         </Opener>
       )}
-      <Button onPress={save}>{t('ui.export')}</Button>
-      {can('x_device') && (
-        <>
-          <Button onPress={() => setImporting(SALES)}>{t('flowReading.importSales')}</Button>
-          <Button look="primary" onPress={() => setImporting(READINGS)}>
-            {t('flowReading.importReadings')}
+      <span className="flow-reading-wide">
+        {acts.map(({ key, label, run }) => (
+          <Button key={key} look={key === 'readings' ? 'primary' : 'default'} onPress={run}>
+            {label}
           </Button>
-        </>
-      )}
+        ))}
+      </span>
+      {/* Beside the title of a phone there is room for one sign. */}
+      <span className="flow-reading-narrow">
+        <MoreMenu label={t('ui.more')} className="quiet" placement="bottom-end" acts={acts} />
+      </span>
       {importing && (
         <Suspense fallback={null}>
           <ImportFlow {...importing} onClose={() => setImporting(null)} />

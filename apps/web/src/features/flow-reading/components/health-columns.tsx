@@ -1,4 +1,5 @@
 import type { HealthRow, HOUR_FILTERS } from '@rondo/contract/flow-reading';
+import type { MessageKey } from '@rondo/messages';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
@@ -110,13 +111,21 @@ export function useHealthColumns(onHours: (row: HealthRow, only: HourFilter) => 
 }
 
 /** What is wrong, in words. */
-export function Problems({ of: { problems } }: { of: HealthRow }) {
+export function Problems({ of: { problems, ...row } }: { of: HealthRow }) {
   const t = useT();
-  if (problems.length === 0) return <span className="meta">{t('flowReading.noProblem')}</span>;
-  const words = problems.map((one) => t(`flowReading.problem.${one}`)).join(' · ');
+  if (problems.length === 0) return <span className="meta">{t(faultless(row))}</span>;
+  // That something is missing goes without saying where nothing is there.
+  const told = problems.includes('silent') ? problems.filter((one) => one !== 'gaps') : problems;
+  const words = told.map((one) => t(`flowReading.problem.${one}`)).join(' · ');
   return (
     <span className="flow-reading-problems ellipsis" title={words}>
       {words}
     </span>
   );
+}
+
+/** What is said where nothing is wrong: of a counter that told nothing it cannot be known. */
+function faultless({ isOn, completenessPercent, entries, exits }: Omit<HealthRow, 'problems'>): MessageKey {
+  if (completenessPercent !== null || entries + exits > 0) return 'flowReading.noProblem';
+  return isOn ? 'flowReading.noReading' : 'state.flowCounter.off';
 }

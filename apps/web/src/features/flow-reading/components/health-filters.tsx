@@ -1,21 +1,15 @@
-import { shopGroupApi } from '@rondo/contract/shop';
 import { HEALTH_PROBLEMS } from '@rondo/domain/flow/health';
-import { COUNTER_KINDS, COUNTER_SOURCES } from '@rondo/domain/flow-counter';
-import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
-import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
 import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
+import { CounterChips } from '../../flow-counter/index.ts';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
 /** Search and chips over the list. */
 export function HealthFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
   const labels = filterLabels(t);
-  const [asked, ask] = useAskedOptions(filters);
-  const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
   const chip = chipsOf(labels, filters, onSet);
   return (
     <FilterBar
@@ -32,23 +26,7 @@ export function HealthFilters({ q, filters, onSet, right }: FiltersProps<FilterN
         multi
         options={HEALTH_PROBLEMS.map((value) => ({ value, label: t(`flowReading.problem.${value}`) }))}
       />
-      <SearchChip kind="shop" {...chip('shopId')} />
-      <FilterChip
-        {...chip('groupId')}
-        multi
-        onOpen={() => ask('groupId')}
-        isLoading={groups.isPending}
-        options={(groups.data ?? []).map((g) => ({ value: g.id, label: g.path || g.name }))}
-      />
-      <FilterChip
-        {...chip('kind')}
-        multi
-        options={COUNTER_KINDS.map((value) => ({ value, label: t(`flowCounter.kind.${value}`) }))}
-      />
-      <FilterChip
-        {...chip('source')}
-        options={COUNTER_SOURCES.map((value) => ({ value, label: t(`flowCounter.source.${value}`) }))}
-      />
+      <CounterChips filters={filters} onSet={onSet} />
     </FilterBar>
   );
 }

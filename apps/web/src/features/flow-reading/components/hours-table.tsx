@@ -1,4 +1,5 @@
 import type { CounterHour } from '@rondo/contract/flow-reading';
+import { Fragment } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -29,28 +30,36 @@ export function HoursTable({ hours, hasDays, mayCorrect, onCorrect, onTakeBack }
       </thead>
       <tbody>
         {hours.map((hour) => (
-          <tr key={hour.at}>
-            <td>
-              {hasDays && <span className="meta num">{hour.day} </span>}
-              <span className="num">{hourText(hour.hour)}</span>
-              <Correction of={hour} />
-            </td>
-            <Counted of={hour} />
-            {mayCorrect && (
+          <Fragment key={hour.at}>
+            <tr className={hour.correction ? 'flow-reading-noted' : undefined}>
               <td>
-                {hour.correction && (
-                  <Button isSmall onPress={() => onTakeBack(hour)}>
-                    {t('flowReading.takeBack')}
-                  </Button>
-                )}
-                {isCorrectable(hour) && (
-                  <Button isSmall onPress={() => onCorrect(hour)}>
-                    {t('flowReading.correct')}
-                  </Button>
-                )}
+                {hasDays && <span className="meta num">{hour.day} </span>}
+                <span className="num">{hourText(hour.hour)}</span>
               </td>
+              <Counted of={hour} />
+              {mayCorrect && (
+                <td>
+                  {hour.correction && (
+                    <Button isSmall onPress={() => onTakeBack(hour)}>
+                      {t('flowReading.takeBack')}
+                    </Button>
+                  )}
+                  {isCorrectable(hour) && (
+                    <Button isSmall onPress={() => onCorrect(hour)}>
+                      {t('flowReading.correct')}
+                    </Button>
+                  )}
+                </td>
+              )}
+            </tr>
+            {hour.correction && (
+              <tr>
+                <td colSpan={mayCorrect ? 5 : 4} className="flow-reading-note meta">
+                  <Correction of={hour.correction} />
+                </td>
+              </tr>
             )}
-          </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -82,16 +91,15 @@ function Counted({ of: { entries, exits, isOpen, healthyMinutes, expectedMinutes
   );
 }
 
-function Correction({ of: { correction } }: { of: CounterHour }) {
+/** The note of a correction, over the width of the table: a reason may be long. */
+function Correction({ of: { before, reason, by } }: { of: NonNullable<CounterHour['correction']> }) {
   const t = useT();
-  if (!correction) return null;
-  const { before, reason, by } = correction;
   const was = before
     ? t('flowReading.before', { entries: before.entries, exits: before.exits })
     : t('flowReading.beforeNothing');
   return (
-    <span className="flow-reading-note meta">
+    <>
       {t('flowReading.correctedLine', { by: by?.name ?? '—', reason })} · {was}
-    </span>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Wizard } from '../../../shared/ui/form/wizard.tsx';
+import { PageLayer } from '../../../shared/ui/page-layer.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { choicesOf, type Plan } from './plan.ts';
 import { ResultPanel } from './result-panel.tsx';
@@ -59,7 +59,7 @@ export function StepsLayer({ found, onClose, onDone, onStale }: Props) {
     setPlan(changed);
   };
   return (
-    <Layer label={t('handover.titleOf', { name: found.name })} onClose={leave}>
+    <PageLayer label={t('handover.titleOf', { name: found.name })} className="resign-layer" onClose={leave}>
       <Wizard
         title={t('handover.titleOf', { name: found.name })}
         steps={STEPS.map((key) => ({ key, label: t(`handover.step.${key}`) }))}
@@ -86,35 +86,6 @@ export function StepsLayer({ found, onClose, onDone, onStale }: Props) {
         {step === 'reason' && <StepReason name={found.name} reason={reason} onChange={setReason} />}
         {step === 'done' && result && <StepDone name={found.name} result={result} />}
       </Wizard>
-    </Layer>
-  );
-}
-
-/** Over the page, which can neither be reached nor read meanwhile. Esc leaves. */
-function Layer({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    const root = document.querySelector('#root');
-    root?.setAttribute('inert', '');
-    box.current?.focus({ preventScroll: true });
-    return () => {
-      root?.removeAttribute('inert');
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
-  useEffect(() => {
-    const own = box.current;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-    };
-    own?.addEventListener('keydown', listen);
-    return () => own?.removeEventListener('keydown', listen);
-  }, [onClose]);
-  return createPortal(
-    <div ref={box} className="resign-layer" role="dialog" aria-modal="true" aria-label={label} tabIndex={-1}>
-      {children}
-    </div>,
-    document.body,
+    </PageLayer>
   );
 }

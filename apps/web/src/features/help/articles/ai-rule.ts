@@ -13,11 +13,11 @@ export const aiRuleArticle = {
 
 ## 怎么做
 1. 点“新建规则”，选事件类型；自定义事件要写一个能回答“是”或“否”的问题。
-2. 选门店、分组或标签，需要时在实时画面上画区域：每路最多 4 个，线段不能相交。
+2. 选门店、分组或标签，需要时在画面上画区域：每路最多 4 个，线段不能相交。
 3. 选检测时间和报警规则：置信度、持续多久、每天最多几次。
 4. 新规则先试运行，不通知任何人。在 AI 事件里判定满 30 次，准确率达到企业的要求，规则才生效。
-5. 打开一条规则，用“试跑”看它在最近 24 小时留存的画面上会报出什么。
-6. “部署”看每家门店有没有覆盖、为什么没有；可以批量应用规则，也可以导出原因。
+5. 打开一条规则，用“试跑”看它在最近 24 小时留存的画面和录像上会报出什么；能看录像的人试跑才包括录像。
+6. “部署”看每家门店有没有覆盖、为什么没有；点数字看是哪些摄像头；可批量应用规则，也可导出原因。
 7. “算法”看每种事件用什么运行、准确率多少。
 
 ## 容易误会
@@ -37,8 +37,8 @@ Cameras find problems by rules.
 2. Choose stores, groups or tags. Where needed draw areas on a live picture: at most 4 a camera, 3 to 10 corners each, sides must not cross.
 3. Choose the inspection time and the alarm rule: confidence, how long it has to last, minimum size, pause between alarms, most a day.
 4. A new rule is on trial and tells nobody. It goes live after 30 judgements in AI events, if enough of them were right.
-5. Open a rule and press “Test” to see what it would have found on the pictures kept from the last 24 hours.
-6. “Deployment” shows for every store and kind of event whether it is covered and why not. Choose stores to apply rules to all of them, or export the reasons.
+5. Open a rule and press “Test” to see what it would have found on the pictures and recordings of the last 24 hours; recordings are looked at for whoever may play them.
+6. “Deployment” shows for every store and kind of event whether it is covered and why not. Press a number to see its cameras. Choose stores to apply rules to all of them, or export the reasons.
 7. “Algorithms” shows what each kind runs on, how much ran today and how right it is.
 
 ## Easily misunderstood

@@ -51,6 +51,12 @@ What may be said about uploads, pictures, exports, report subscriptions and anno
       'zh-CN': '不支持这种视频，或内容和扩展名不一致。换成 mp4、m4v、mov 或 webm。',
       'en-US': 'This kind of video is not taken, or its content is not what the name says. Use mp4, m4v, mov or webm.',
     },
+    PICTURE_UNCHECKED: {
+      'zh-CN':
+        '企业设置了遮挡离开企业的图片里的人，而检测服务现在没有看这张图片；视频不能遮挡。稍后再试，或请管理员查看设置。',
+      'en-US':
+        'The company veils people on pictures that leave, and the detector has not looked at this one; films cannot be veiled. Try again later, or ask an administrator about the setting.',
+    },
     DOCUMENT_REFUSED: {
       'zh-CN': '不支持这种文件。换成 PDF、Word、Excel、PowerPoint、文本、CSV 或 zip。',
       'en-US': 'This kind of document is not taken. Use PDF, Word, Excel, PowerPoint, text, CSV or zip.',

@@ -14,17 +14,19 @@ export const flowHealthArticle = {
 
 ## 怎么看
 1. 完整率是营业时间内正常计数的分钟占应计数分钟的比例。
-2. 点缺数小时、零客流小时、更正的数字，打开这些时段。
-3. 进出差超过15%、水平突变、准确率低于90%会列为问题，可以按问题筛选。
+2. “一直没有数据”表示营业时间内一个读数也没有。
+3. 点缺数小时、零客流小时、更正的数字，打开这些时段。
+4. 进出差超过15%、水平突变、准确率低于90%会列为问题，可按问题筛选。
 
 ## 怎么做
 1. 打开一行，选一天，看每小时的进、出和正常分钟。
-2. 某小时不对，点“更正”，填真实数字和原因。更正处处标出，之后到达的数据不会覆盖它，可以撤回。
-3. 装修或停电的一天，点“剔除这一天”，写明原因，整家门店当天不计入统计，可以恢复。
+2. 某小时不对，点“更正”，填真实数字和原因。更正处处标出，之后的数据不会覆盖它，可撤回。
+3. 装修或停电的一天，点“剔除这一天”，写明原因，整家门店当天不计入，可恢复。
 4. 点“导入客流”或“导入销售”上传表格：计数点编号或门店、日期、时间、数字。时间按门店当地时间。
 5. 夏令时结束那天重复的一小时按先后顺序读，或用“第二次”一列标明；拨快时不存在的时间会报错。
 
 ## 容易误会
+- 这里是计数点报告的原数，还没有扣除员工；看板里的数已经扣除。
 - 同一份文件导入两次不会翻倍，后来的数字替换先前的。
 - 原始读数保存两年，每小时和每天的汇总一直保留。
 `,
@@ -36,8 +38,9 @@ For each counter this page says how complete and how plausible its data is. Hour
 
 ## How to read it
 1. Completeness is the share of minutes in opening hours in which the counter was able to count.
-2. Press the numbers of hours with gaps, hours at zero and corrected hours to open them.
-3. A difference of in and out above 15%, a level that shifted and an accuracy below 90% are problems; you can filter by them.
+2. “Tells nothing” means that not one reading came although it was meant to count.
+3. Press the numbers of hours with gaps, hours at zero and corrected hours to open them.
+4. A difference of in and out above 15%, a level that shifted and an accuracy below 90% are problems; you can filter by them.
 
 ## How to do it
 1. Open a row and choose a day: in, out and minutes for every hour.
@@ -47,6 +50,7 @@ For each counter this page says how complete and how plausible its data is. Hour
 5. The hour that happens twice when clocks go back is read in order, or marked in a column; a time that clocks skip is refused.
 
 ## Easily misunderstood
+- Here stands what counters told, with the staff; dashboards leave the staff out.
 - The same file twice does not double anything; later numbers replace earlier ones.
 - Readings are kept for two years, the sums of hours and days for good.
 `,

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useMatches, useSearchParams } from 'react-router';
 import { HELP, OF_PAGE } from '../../../shared/session/help-topic.ts';
-import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import { lazyPanel } from '../../../shared/ui/lazy-panel.ts';
 
-const HelpDrawer = lazyPart(() => import('./help-drawer.tsx'));
+const HelpDrawer = lazyPanel(() => import('./help-drawer.tsx'));
 
 /**
  * The help beside any page: `?help=page` opens the article of the page, `?help=<id>` another one. It lies above a dialog that is open,

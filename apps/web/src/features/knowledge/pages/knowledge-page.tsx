@@ -6,10 +6,10 @@ import { useT } from '../../../shared/i18n.tsx';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
+import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { AskHere } from '../components/ask-here.tsx';
 import { BinList } from '../components/bin-list.tsx';
 import { FolderDialog } from '../components/folder-dialog.tsx';
-import { MenuButton } from '../components/menu-button.tsx';
 import { NodeList } from '../components/node-list.tsx';
 import { PlaceRail } from '../components/place-head.tsx';
 import { placeName } from '../components/rail.tsx';
@@ -47,7 +47,9 @@ export default function KnowledgePage() {
   );
   const making = (
     <>
-      <MenuButton
+      <MoreMenu
+        className="button"
+        placement="bottom-end"
         label={t('ui.create')}
         icon={Plus}
         acts={[

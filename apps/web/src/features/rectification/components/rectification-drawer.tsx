@@ -30,6 +30,7 @@ import { AskedNotice } from './asked-notice.tsx';
 import { Due } from './due.tsx';
 import { RectificationTimeline } from './rectification-timeline.tsx';
 import { RepeatChain } from './repeat-chain.tsx';
+import { SeenEvent } from './seen-event.tsx';
 
 /** One rectification: what was wrong, what was done, and the next step for this reader. */
 export function RectificationDrawer(row: OpenRowProps) {
@@ -87,6 +88,7 @@ function Body({ detail, note, onNote }: BodyProps) {
       <Notice detail={detail} />
       {detail.asked && <AskedNotice asked={detail.asked} />}
       <AppealNotice detail={detail} />
+      <SeenEvent detail={detail} />
       <Pictures detail={detail} />
       {detail.itemId !== null && (
         <DrawerSection>
@@ -147,6 +149,8 @@ function Pictures({ detail }: { detail: RectificationDetail }) {
   const after = usePhotos(detail.afterPhotos, `${detail.title} · ${t('ui.photo.after')}`);
   const note = detail.standard ? t('rectification.standard', { text: detail.standard }) : undefined;
   const only = before.length > 0 ? before : after;
+  // What AI checks saw stands above, with what was found in it.
+  if (detail.aiEvent && after.length === 0 && before.length <= 1) return null;
   if (before.length > 0 && after.length > 0) return <PhotoPairs before={before} after={after} note={note} />;
   if (only.length === 0)
     return note ? (
@@ -161,6 +165,23 @@ function Pictures({ detail }: { detail: RectificationDetail }) {
       {note && <p className="meta">{note}</p>}
     </DrawerSection>
   );
+}
+
+/** What it began with, opened where this reader may. */
+function Source({ detail: { record, aiEvent, source, people } }: { detail: RectificationDetail }) {
+  const t = useT();
+  if (record)
+    return <Link to={objectLink('record', record.id)}>{t('rectification.fromRecord', { number: record.number })}</Link>;
+  if (aiEvent) {
+    const text = t('rectification.fromEvent', { name: aiEvent.name });
+    return aiEvent.isOpen ? (
+      <Link to={`/inspect/overviewOfResults?open=${encodeURIComponent(aiEvent.id)}`}>{text}</Link>
+    ) : (
+      text
+    );
+  }
+  const name = people.find((p) => p.relation === 'initiator')?.name ?? '';
+  return t(source === 'free' ? 'rectification.fromReport' : 'rectification.fromAlbum', { name });
 }
 
 function FactList({ detail }: { detail: RectificationDetail }) {
@@ -178,15 +199,7 @@ function FactList({ detail }: { detail: RectificationDetail }) {
         ...(copied.length > 0 ? [{ label: t('state.processRole.rectification_cc'), value: name(copied) }] : []),
         {
           label: t('rectification.source'),
-          value: detail.record ? (
-            <Link to={objectLink('record', detail.record.id)}>
-              {t('rectification.fromRecord', { number: detail.record.number })}
-            </Link>
-          ) : (
-            t(detail.source === 'free' ? 'rectification.fromReport' : 'rectification.fromAlbum', {
-              name: detail.people.find((p) => p.relation === 'initiator')?.name ?? '',
-            })
-          ),
+          value: <Source detail={detail} />,
         },
         {
           label: t('rectification.limit'),

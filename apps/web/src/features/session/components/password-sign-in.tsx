@@ -1,8 +1,8 @@
-import { sessionApi } from '@rondo/contract/session';
 import { LIMIT } from '@rondo/domain/limit';
 import type { FormEvent } from 'react';
 import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { loadSignIn, prepareSignIn } from '../later-calls.ts';
 import { receive } from '../receive.ts';
 import type { Typed } from '../typed.ts';
 import { needed, useFields } from '../use-fields.ts';
@@ -15,7 +15,7 @@ export function PasswordSignIn({ typed, onType }: { typed: Typed; onType: (chang
   const t = useT();
   const { account, password, keep } = typed;
   const { faults, check, refuse, set } = useFields({ account: '', password: '' });
-  const signIn = useSubmit(sessionApi.signIn, {
+  const signIn = useSubmit(loadSignIn, {
     onDone: receive,
     onRefused: (refusal) => refuse(refusal, { WRONG_PASSWORD: 'password', LOGIN_LOCKED: 'password' }),
   });
@@ -28,6 +28,7 @@ export function PasswordSignIn({ typed, onType }: { typed: Typed; onType: (chang
     if (isRight && !signIn.busy) void signIn.run({ account: account.trim(), password, keep });
   };
   const type = (name: 'account' | 'password', value: string) => {
+    prepareSignIn();
     set(name, value);
     onType({ [name]: value });
   };

@@ -1,7 +1,7 @@
-import { accountApi } from '@rondo/contract/account';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSubmit } from '../../../shared/http/use-submit.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { loadEnter } from '../later-calls.ts';
 import { receive } from '../receive.ts';
 import { type SsoReturn, takeSsoReturn } from '../sso-return.ts';
 
@@ -9,7 +9,7 @@ import { type SsoReturn, takeSsoReturn } from '../sso-return.ts';
 export function SsoArrival({ children }: { children: ReactNode }) {
   const t = useT();
   const [arrival, setArrival] = useState<SsoReturn | null>(null);
-  const enter = useSubmit(accountApi.enter, {
+  const enter = useSubmit(loadEnter, {
     onDone: receive,
     onRefused: () => {
       setArrival({ fault: 'failed' });

@@ -1,5 +1,6 @@
 import { MAP_MEASURES, type MapMeasure } from '@rondo/domain/shop-map';
 import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import type { ClassLook } from '../map-looks.ts';
 import { useClassNames } from './use-class-names.ts';
@@ -14,12 +15,14 @@ interface Props {
 export function MapLegend({ measure, looks, onMeasure }: Props) {
   const t = useT();
   const names = useClassNames(measure);
+  const seesFlow = useCan()('visitor_statistics');
+  const measures = MAP_MEASURES.filter((one) => one !== 'footfall' || seesFlow);
   return (
     <div className="map-legend">
       <SelectField
         label={t('shopMap.colour')}
         isLabelHidden
-        options={MAP_MEASURES.map((one) => ({ value: one, label: t(`shopMap.measure.${one}`) }))}
+        options={measures.map((one) => ({ value: one, label: t(`shopMap.measure.${one}`) }))}
         value={measure}
         onChange={(chosen) => chosen && onMeasure(chosen)}
       />

@@ -6,6 +6,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
 import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { firstView } from '../first-view.ts';
 import { filterOf, type MapParam, measureOf, tabOf } from '../map-params.ts';
@@ -39,7 +40,7 @@ export function ShopMap({ params, extent, tiles, isNarrow }: Props) {
   const [lit, setLit] = useState<string | null>(null);
   const [placing, setPlacing] = useState<Placing>([]);
   const { open, set } = params;
-  const measure = measureOf(params);
+  const measure = measureOf(params, useCan()('visitor_statistics'));
   const filter = filterOf(params);
   const { zoom } = view;
   const asked = { ...filter, ...(seen ? widened(seen, zoom) : EVERYWHERE), zoom, measure };

@@ -29,6 +29,14 @@ export function useClassNames(measure: MapMeasure): readonly string[] {
         t('shopMap.class.rectifications.few'),
         t('shopMap.class.rectifications.many'),
       ];
+    case 'footfall':
+      return [
+        t('shopMap.class.footfall.first'),
+        t('shopMap.class.footfall.second'),
+        t('shopMap.class.footfall.third'),
+        t('shopMap.class.footfall.last'),
+        t('shopMap.class.footfall.uncounted'),
+      ];
     default:
       return measure satisfies never;
   }

@@ -6,8 +6,9 @@ import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { type FormAct, offered, seesWork } from '../acts.ts';
+import { type FormAct, isInspected, offered, seesWork } from '../acts.ts';
 import { HandleButton } from '../free/handle-button.tsx';
+import { JudgeButton } from './event-part.tsx';
 import { useReviewed } from './review-board.tsx';
 import { LookButton } from './snapshot-part.tsx';
 
@@ -47,7 +48,8 @@ export function ActButtons({ detail, note, onAct, onHandle, onGone }: Props) {
     <>
       {inspect && detail.kind === 'free' && <HandleButton detail={detail} onHandle={onHandle} onGone={onGone} />}
       {inspect && detail.kind === 'snapshot_review' && <LookButton taskId={detail.id} />}
-      {inspect && detail.kind !== 'free' && detail.kind !== 'snapshot_review' && (
+      {inspect && detail.kind === 'ai_review' && <JudgeButton taskId={detail.id} />}
+      {inspect && isInspected(detail) && (
         <Link className="button button-primary drawer-primary" to={`/inspect/perform/${detail.id}`}>
           <ClipboardCheck size={16} strokeWidth={1.75} aria-hidden />
           {t(`task.doing.${inspect}`)}

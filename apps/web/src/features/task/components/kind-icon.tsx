@@ -1,5 +1,14 @@
 import type { TaskRow } from '@rondo/contract/task';
-import { ClipboardCheck, Images, ListChecks, ListTodo, type LucideIcon, ShieldCheck, Wrench } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Images,
+  ListChecks,
+  ListTodo,
+  type LucideIcon,
+  ScanEye,
+  ShieldCheck,
+  Wrench,
+} from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 
 const ICONS: Record<TaskRow['kind'], LucideIcon> = {
@@ -7,6 +16,7 @@ const ICONS: Record<TaskRow['kind'], LucideIcon> = {
   self_inspection: ListChecks,
   free: ListTodo,
   snapshot_review: Images,
+  ai_review: ScanEye,
   rectification: Wrench,
 };
 

@@ -10,12 +10,13 @@ import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/objec
 import { Pill, StatePill } from '../../../shared/ui/drawer/pill.tsx';
 import { useNote } from '../../../shared/ui/form/use-note.ts';
 import { OnThisDevice } from '../../inspection/index.ts';
-import { type FormAct, offered } from '../acts.ts';
+import { type FormAct, isInspected, offered } from '../acts.ts';
 import { FreePart } from '../free/free-part.tsx';
 import { HandleDialog } from '../free/handle-form.tsx';
 import { ActButtons, hasActs } from './act-buttons.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { CommentBox } from './comment-box.tsx';
+import { EventPart } from './event-part.tsx';
 import { ReviewBoard } from './review-board.tsx';
 import { RowState } from './row-state.tsx';
 import { SnapshotPart } from './snapshot-part.tsx';
@@ -104,6 +105,7 @@ function Body({ detail, note, onNote }: BodyProps) {
       )}
       {detail.kind === 'free' && <FreePart detail={detail} />}
       {detail.kind === 'snapshot_review' && <SnapshotPart detail={detail} />}
+      {detail.kind === 'ai_review' && <EventPart detail={detail} />}
       {detail.can.events.includes('reject') && detail.kind !== 'free' && (
         <ReviewBoard detail={detail} note={note} onNote={onNote} />
       )}
@@ -123,8 +125,6 @@ function Body({ detail, note, onNote }: BodyProps) {
     </>
   );
 }
-
-const isInspected = ({ kind }: TaskDetail): boolean => kind === 'inspection' || kind === 'self_inspection';
 
 function Rectifications({ detail }: { detail: TaskDetail }) {
   const t = useT();

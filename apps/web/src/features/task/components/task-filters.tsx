@@ -6,6 +6,7 @@ import { MODES, PURPOSES, TASK_STATES, taskMachine } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
+import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { useCan, useMe } from '../../../shared/session/me.ts';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { useAskedOptions } from '../../../shared/ui/list/asked-options.ts';
@@ -13,8 +14,6 @@ import { FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar
 import { FilterChip, MoreFilters } from '../../../shared/ui/list/filter-chip.tsx';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
 import { type FilterName, type TaskFilters as Filters, LISTED_KINDS, type TaskTab } from '../list-input.ts';
-import { SearchChip } from './search-chip.tsx';
-import { useFoundPeople, useFoundShops } from './use-found.ts';
 
 interface Props extends FiltersProps<FilterName> {
   tab: TaskTab;
@@ -159,7 +158,7 @@ function useSearchChips({ filters, onSet }: Props): Chip[] {
   const people = (name: 'handlerId' | 'reviewerId' | 'initiatorId', label: string): Chip => ({
     key: name,
     isSet: filters[name].length > 0,
-    node: <SearchChip key={name} label={label} value={filters[name]} onChange={set(name)} useFound={useFoundPeople} />,
+    node: <SearchChip key={name} label={label} value={filters[name]} onChange={set(name)} kind="member" />,
   });
   return [
     {
@@ -167,13 +166,7 @@ function useSearchChips({ filters, onSet }: Props): Chip[] {
       isSet: filters.shopId.length > 0,
       isFirst: true,
       node: (
-        <SearchChip
-          key="shopId"
-          label={t('task.shop')}
-          value={filters.shopId}
-          onChange={set('shopId')}
-          useFound={useFoundShops}
-        />
+        <SearchChip key="shopId" label={t('task.shop')} value={filters.shopId} onChange={set('shopId')} kind="shop" />
       ),
     },
     people('handlerId', t('state.processRole.inspection_handler')),

@@ -1,5 +1,7 @@
 import { type FreeTaskDetail, freeTaskApi } from '@rondo/contract/free-task';
 import type { TaskDetail } from '@rondo/contract/task';
+import { isOneOf } from '@rondo/domain/machine';
+import { taskMachine } from '@rondo/domain/task';
 import { Link } from 'react-router';
 import { DocumentList } from '../../../shared/document/document-list.tsx';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -108,9 +110,7 @@ function Parts({ parts }: Pick<FreeTaskDetail, 'parts'>) {
           </li>
         ))}
       </ul>
-      {parts.some(({ state }) => state !== 'completed' && state !== 'closed') && (
-        <p className="meta">{t('freeTask.partsWait')}</p>
-      )}
+      {parts.some(({ state }) => isOneOf(taskMachine.open, state)) && <p className="meta">{t('freeTask.partsWait')}</p>}
     </DrawerSection>
   );
 }

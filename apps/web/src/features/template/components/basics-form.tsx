@@ -1,12 +1,10 @@
-import { LIMIT } from '@rondo/domain/limit';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
-import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { CoverField } from './cover-field.tsx';
-import { ModeChoice } from './mode-choice.tsx';
+import { TemplateFields } from './template-fields.tsx';
 
-/** Name, description and what the template is for; below it settings that no version has. */
+/** The fields of the template and its cover picture; below them settings that no version has. */
 export function BasicsForm({ editor, children }: { editor: Editor; children: ReactNode }) {
   const t = useT();
   const { draft, change, save, isReadOnly } = editor;
@@ -15,22 +13,7 @@ export function BasicsForm({ editor, children }: { editor: Editor; children: Rea
   return (
     <div className="te-form">
       <fieldset disabled={isReadOnly} className="te-basics" aria-label={t('template.step.basics')}>
-        <TextField
-          label={t('template.name')}
-          value={draft.name}
-          onChange={(name) => change({ name })}
-          isRequired
-          maxLength={LIMIT.name.template}
-          error={nameFault}
-        />
-        <TextField
-          label={t('template.description')}
-          value={draft.description}
-          onChange={(description) => change({ description })}
-          rows={4}
-          maxLength={LIMIT.text.description}
-        />
-        <ModeChoice value={draft.modes} onChange={(modes) => change({ modes })} />
+        <TemplateFields draft={draft} faults={{ name: nameFault }} onChange={change} isNew={false} />
       </fieldset>
       <CoverField editor={editor} />
       {children}

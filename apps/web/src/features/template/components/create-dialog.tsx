@@ -1,17 +1,17 @@
 import { type TemplateRow, templateApi } from '@rondo/contract/template';
 import type { LibraryRow } from '@rondo/contract/template-library';
 import { LIMIT } from '@rondo/domain/limit';
-import type { Mode } from '@rondo/domain/task';
 import { useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
-import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { ModeChoice } from './mode-choice.tsx';
+import { type FieldDraft, fieldDraftOf, sentFields } from '../field-draft.ts';
+import { FORM } from '../template-layout.ts';
+import { TemplateFields } from './template-fields.tsx';
 import './template.css';
 
 interface Props {
@@ -28,10 +28,10 @@ interface Props {
 /** A new template: its name, what it is for, and what it begins with. */
 export function CreateDialog({ copyOf, library, isFirst, onClose, onCreated }: Props) {
   const t = useT();
-  const [name, setName] = useState(
-    copyOf ? t('template.copyName', { name: copyOf.name }).slice(0, LIMIT.name.template) : (library?.name ?? ''),
-  );
-  const [modes, setModes] = useState<Mode[]>((copyOf ?? library)?.modes ?? ['on_site']);
+  const [draft, setDraft] = useState(() => {
+    const first = fieldDraftOf(copyOf ?? library ?? undefined);
+    return copyOf ? { ...first, name: copyNamed(t('template.copyName', { name: copyOf.name })) } : first;
+  });
   const [start, setStart] = useState<'blank' | 'copy'>(copyOf ? 'copy' : 'blank');
   const [source, setSource] = useState<string | null>(copyOf?.id ?? null);
   const [requestId] = useState(() => uuidv4());
@@ -48,41 +48,37 @@ export function CreateDialog({ copyOf, library, isFirst, onClose, onCreated }: P
       onCreated(id);
     },
   });
+  const list = others.data?.list ?? (copyOf ? [copyOf] : []);
+  const chosen = list.find(({ id }) => id === source);
   const submit = () => {
-    if (name.trim() === '') return setNameFault(t('rule.required'));
+    if (draft.name.trim() === '') return setNameFault(t('rule.required'));
     // A refused name is another attempt: only the very same input may be answered from memory.
     return void create.run({
-      name,
-      modes,
+      ...sentFields(start === 'copy' && chosen ? { ...fieldDraftOf(chosen), ...asked(draft) } : draft),
       requestId: create.refusal ? uuidv4() : requestId,
       ...(start === 'copy' && source ? { copyOf: source } : {}),
-      ...(library ? { libraryKey: library.key, description: library.description } : {}),
+      ...(library ? { libraryKey: library.key } : {}),
     });
   };
-  const list = others.data?.list ?? (copyOf ? [copyOf] : []);
   return (
     <ConfirmDialog
       title={t('template.create')}
       verb={t('ui.create')}
       isBusy={create.busy}
-      isDisabled={modes.length === 0 || (start === 'copy' && !source)}
+      isDisabled={draft.modes.length === 0 || (start === 'copy' && !source)}
       onConfirm={submit}
       onClose={onClose}
     >
       <div className="template-form">
-        <TextField
-          label={t('template.name')}
-          value={name}
-          onChange={(text) => {
-            setName(text);
-            setNameFault('');
+        <TemplateFields
+          draft={draft}
+          faults={{ name: nameFault }}
+          onChange={(patch) => {
+            setDraft((now) => ({ ...now, ...patch }));
+            if ('name' in patch) setNameFault('');
           }}
-          isRequired
-          autoFocus
-          maxLength={LIMIT.name.template}
-          error={nameFault}
+          isNew
         />
-        <ModeChoice value={modes} onChange={setModes} />
         {!isFirst && !library && (
           <RadioCards
             label={t('template.start.label')}
@@ -114,3 +110,13 @@ export function CreateDialog({ copyOf, library, isFirst, onClose, onCreated }: P
     </ConfirmDialog>
   );
 }
+
+const copyNamed = (name: string): string => [...name].slice(0, LIMIT.name.template).join('');
+
+/** What the dialog asks for; the other fields of a copy are those of its source. */
+const asked = (draft: FieldDraft): Partial<FieldDraft> =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([name]) =>
+      Object.entries(FORM).some(([one, { isAskedFirst }]) => one === name && isAskedFirst),
+    ),
+  );

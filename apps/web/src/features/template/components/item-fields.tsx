@@ -1,14 +1,11 @@
 import { CAMERA_PLACES } from '@rondo/domain/device';
-import { LIMIT } from '@rondo/domain/limit';
 import type { ScoringSettings } from '@rondo/domain/scoring/settings';
 import { ANSWER_TYPES, SEVERITIES, type TemplateContent } from '@rondo/domain/scoring/template';
 import { useContext } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { FormDisabled } from '../../../shared/ui/form/form-disabled.ts';
-import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { MultiSelectField, SelectField } from '../../../shared/ui/form/select-field.tsx';
-import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { AnswerParts, withAnswer } from './answer-parts.tsx';
 import { AppliesSwitch } from './applies-switch.tsx';
@@ -17,6 +14,7 @@ import { FollowUp } from './follow-up.tsx';
 import type { ItemPart } from './item-part.ts';
 import { ItemSwitches } from './item-switches.tsx';
 import { KnowledgeFields } from './knowledge-fields.tsx';
+import { PlainFields } from './plain-fields.tsx';
 import { StandardPhotos } from './standard-photos.tsx';
 
 interface Props extends ItemPart {
@@ -28,26 +26,11 @@ interface Props extends ItemPart {
 /** Every field of a check item, in the editor of a template and in the library. */
 export function ItemFields({ scoring, content, ...part }: Props) {
   const t = useT();
-  const { item, set, errorOf } = part;
+  const { item, set } = part;
   const isReadOnly = useContext(FormDisabled);
   return (
     <>
-      <TextField
-        label={t('template.item.name')}
-        value={item.name}
-        onChange={(name) => set({ name })}
-        isRequired
-        maxLength={LIMIT.name.checkItem}
-        error={errorOf('name')}
-      />
-      <TextField
-        label={t('template.item.standard')}
-        value={item.standard}
-        onChange={(standard) => set({ standard })}
-        rows={3}
-        maxLength={LIMIT.text.standard}
-        error={errorOf('standard')}
-      />
+      <PlainFields {...part} part="head" method={scoring.method} />
       {!isReadOnly && <StandardPhotos {...part} />}
       <div className="te-pair">
         <SelectField
@@ -56,30 +39,7 @@ export function ItemFields({ scoring, content, ...part }: Props) {
           options={ANSWER_TYPES.map((value) => ({ value, label: t(`template.answer.${value}`) }))}
           onChange={(answer) => answer && set(withAnswer(item, answer))}
         />
-        <NumberField
-          label={t('template.item.maxScore')}
-          value={item.maxScore}
-          onChange={(maxScore) => set({ maxScore })}
-          min={0}
-          max={LIMIT.template.maxScore}
-          error={errorOf('maxScore')}
-        />
-        <TextField
-          label={t('template.item.code')}
-          value={item.code ?? ''}
-          onChange={(code) => set({ code: code || null })}
-          maxLength={LIMIT.template.itemCode}
-        />
-        {scoring.method === 'weighted' && (
-          <NumberField
-            label={t('template.item.weight')}
-            value={item.weight}
-            onChange={(weight) => set({ weight })}
-            min={0}
-            max={LIMIT.template.points}
-            error={errorOf('weight')}
-          />
-        )}
+        <PlainFields {...part} part="pair" method={scoring.method} />
       </div>
       <AnswerParts {...part} />
       <div className="field">
@@ -112,6 +72,7 @@ export function ItemFields({ scoring, content, ...part }: Props) {
         onChange={(cameraPlaces) => set({ cameraPlaces })}
       />
       <KnowledgeFields {...part} />
+      <PlainFields {...part} part="end" method={scoring.method} />
     </>
   );
 }

@@ -88,7 +88,7 @@ function useLibraryColumns(onCopy: (row: LibraryRow) => void): Column<LibraryRow
     () => [
       {
         key: 'name',
-        title: t('template.name'),
+        title: t('template.field.name'),
         always: true,
         render: (r) => r.name,
         textOf: (r) => `${r.name} · ${r.description}`,

@@ -13,7 +13,7 @@ export function ModeChoice({ value, onChange }: Props) {
   const t = useT();
   return (
     <fieldset className="template-modes">
-      <legend>{t('template.modes')}</legend>
+      <legend>{t('template.field.modes')}</legend>
       <div className="template-mode-choices">
         {MODES.map((mode) => (
           <Checkbox

@@ -27,7 +27,7 @@ export function useTemplateColumns(acts: {
     return [
       {
         key: 'name',
-        title: t('template.name'),
+        title: t('template.field.name'),
         always: true,
         sortable: true,
         render: (r) => (
@@ -38,7 +38,7 @@ export function useTemplateColumns(acts: {
         ),
         textOf: (r) => (r.description ? `${r.name} · ${r.description}` : r.name),
       },
-      { key: 'modes', title: t('template.modes'), width: 148, render: modes, textOf: modes },
+      { key: 'modes', title: t('template.field.modes'), width: 148, render: modes, textOf: modes },
       { key: 'method', title: t('template.method'), width: 92, render: (r) => t(`template.byMethod.${r.method}`) },
       {
         key: 'items',

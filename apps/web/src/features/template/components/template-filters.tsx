@@ -33,7 +33,7 @@ export function TemplateFilters({ q, filters, onSet, right }: FiltersProps<Filte
         options={SCORING_METHODS.map((value) => ({ value, label: t(`template.byMethod.${value}`) }))}
       />
       <FilterChip
-        label={t('template.modes')}
+        label={t('template.field.modes')}
         value={filters.mode}
         onChange={set('mode')}
         multi

@@ -6,6 +6,7 @@ import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { Autosave } from '../editor/use-autosave.ts';
+import { fieldDraftOf, sentFields } from '../field-draft.ts';
 import { useTemplateExport } from '../use-template-export.ts';
 import type { Panel } from './use-panel.ts';
 import { useTemplateActs } from './use-template-acts.tsx';
@@ -28,7 +29,9 @@ export function useTemplateMenu(detail: TemplateDetail, save: Autosave, onPanel:
       : [];
   const copyName = [...t('template.copyName', { name })].slice(0, LIMIT.name.template).join('');
   const items = [
-    ...act('copy', can.edit, () => copy.run({ name: copyName, modes: detail.modes, copyOf: id, requestId: uuidv4() })),
+    ...act('copy', can.edit, () =>
+      copy.run({ ...sentFields(fieldDraftOf(detail)), name: copyName, copyOf: id, requestId: uuidv4() }),
+    ),
     ...(can.edit ? [{ key: 'share', label: t('template.share.act'), run: () => onPanel('share') }] : []),
     { key: 'export', label: t('template.exporting.act'), run: after(() => saveTable(shown)) },
     ...(detail.liveNo === null

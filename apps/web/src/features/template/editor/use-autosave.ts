@@ -1,7 +1,7 @@
 import { type TemplateDetail, templateApi } from '@rondo/contract/template';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, Refusal, showRefusal } from '../../../shared/http/http.ts';
-import { cannotBeKept, type Draft } from './draft.ts';
+import { cannotBeKept, type Draft, sentOf } from './draft.ts';
 
 /** A pause of this long in the changes saves them, ms. */
 const PAUSE_MS = 1_000;
@@ -44,7 +44,7 @@ export function useAutosave(detail: TemplateDetail, draft: Draft): Autosave {
     try {
       const answer = await call(
         templateApi.save,
-        { id: detail.id, rev: revNow.current, ...sending },
+        { id: detail.id, rev: revNow.current, ...sentOf(sending) },
         { onError: () => undefined },
       );
       revNow.current = answer.rev;

@@ -14,11 +14,11 @@ interface Props {
   suffix: string;
   placeholder: string | undefined;
   isDisabled: boolean;
-  /** Every number within the limits as it is typed; null when the field is emptied. */
+  /** Every number within the limits as it is typed, any other when the field is left; null when it is emptied. */
   onChange: (value: number | null) => void;
 }
 
-/** The control of a `NumberField`: arrow keys step, what lies beyond the limits is brought back when the field is left. */
+/** The control of a `NumberField`: arrow keys step; what lies beyond the limits stays as it was typed, and is told when the field is left. */
 export default function NumberBox({ id, label, aria, value, min, max, digits, onChange, ...look }: Props) {
   const { suffix, placeholder, isDisabled } = look;
   // The library tells when the field is left; a form that saves by itself wants to know at once.
@@ -35,6 +35,7 @@ export default function NumberBox({ id, label, aria, value, min, max, digits, on
         isInvalid={aria['aria-invalid'] ?? false}
         isRequired={aria['aria-required'] ?? false}
         validationBehavior="aria"
+        commitBehavior="validate"
         isDisabled={isDisabled}
         isWheelDisabled
         value={value ?? Number.NaN}

@@ -1,4 +1,5 @@
-import { Suspense, use, useId } from 'react';
+import { Suspense, use, useEffect, useId, useState } from 'react';
+import { useT } from '../../i18n.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { describe, Field, type FieldFrame } from './field.tsx';
 import { FormDisabled } from './form-disabled.ts';
@@ -21,24 +22,37 @@ type Props = FieldFrame & {
     | { isOptional?: false; value: number; onChange: (value: number) => void }
   );
 
-/** A number with its unit. An emptied field is null where that means something, else the number before stays. */
+/**
+ * A number with its unit. An emptied field is null where that means something, else the number before stays. A number beyond the limits
+ * is never cut to them: it stays as it was typed, the field says the limit, and its form is not sent while it stands there.
+ */
 export function NumberField(props: Props) {
   const { value, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, digits = 2 } = props;
   const { suffix = '', placeholder, isDisabled } = props;
   const id = useId();
+  const t = useT();
   const isFormDisabled = use(FormDisabled);
+  // What was typed over the number that the form holds; another number of the form takes its place.
+  const [typed, setTyped] = useState<{ number: number; over: number | null } | null>(null);
+  const beyond = typed !== null && typed.over === value ? typed.number : null;
+  const limit = beyond === null ? undefined : beyond > max ? t('rule.too_big', { max }) : t('rule.too_small', { min });
+  const frame = { ...props, error: props.error ?? limit };
+  useUnsent(id, beyond !== null);
   const take = (next: number | null) => {
+    const isBeyond = next !== null && (next > max || next < min);
+    setTyped(isBeyond ? { number: next, over: value } : null);
+    if (isBeyond) return;
     if (next !== null) props.onChange(next);
     else if (props.isOptional) props.onChange(null);
   };
   return (
-    <Field id={id} {...props}>
+    <Field id={id} {...frame}>
       <Suspense fallback={<span className="field-box">{value}</span>}>
         <NumberBox
           id={id}
           label={props.label}
-          aria={describe(id, props)}
-          value={value}
+          aria={describe(id, frame)}
+          value={beyond ?? value}
           min={min}
           max={max}
           digits={digits}
@@ -50,4 +64,20 @@ export function NumberField(props: Props) {
       </Suspense>
     </Field>
   );
+}
+
+/** The form around a field is not sent while its number is wrong: the field is gone to instead. */
+function useUnsent(id: string, isWrong: boolean): void {
+  useEffect(() => {
+    const field = document.getElementById(id);
+    const form = field?.closest('form');
+    if (!isWrong || !field || !form) return;
+    const keep = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      (field.matches('input') ? field : field.querySelector('input'))?.focus();
+    };
+    form.addEventListener('submit', keep, true);
+    return () => form.removeEventListener('submit', keep, true);
+  }, [id, isWrong]);
 }

@@ -43,9 +43,19 @@ export function useDraftForm<T, D extends object>({ shape, read, draftOf, onClos
       setDraft((current) => ({ ...current, ...patch }));
       setFaults(({ [field ?? '']: _, ...rest }) => (field === undefined ? {} : rest));
     },
-    /** For `useAct`. */
+    /** Changes fields, and forgets what was wrong with them and with what is in them. */
+    change(patch: Partial<D>) {
+      setDraft((current) => ({ ...current, ...patch }));
+      setFaults((current) =>
+        Object.fromEntries(Object.entries(current).filter(([path]) => !((path.split('.')[0] ?? path) in patch))),
+      );
+    },
+    /** For `useAct`. Told by the path of what is wrong, and by the field that it is in. */
     onRefused(refusal: Refusal): boolean {
-      setFaults(Object.fromEntries(refusal.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message])));
+      const wrong = refusal.fields.flatMap(({ path, message }) =>
+        [path.split('.')[0] ?? path, path].map((at) => [at, message]),
+      );
+      setFaults(Object.fromEntries(wrong));
       return refusal.fields.length > 0 || conflict.isShown(refusal);
     },
     async submit({ faultsOf, save, onSaved }: Saved<T, D>): Promise<void> {

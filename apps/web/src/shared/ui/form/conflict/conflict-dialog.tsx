@@ -17,10 +17,13 @@ interface Props<D> {
   /** The draft to go on with; nothing is saved by it. */
   onResolve: (draft: D) => void;
   onClose: () => void;
+  /** Another way out: keeps both, as a copy. */
+  onCopy?: () => void;
 }
 
 /** Somebody else saved first: who, when, and field by field which version to go on with. */
-export function ConflictDialog<D extends object>({ stale, fields, base, theirs, mine, onResolve, onClose }: Props<D>) {
+export function ConflictDialog<D extends object>(props: Props<D>) {
+  const { stale, fields, base, theirs, mine, onResolve, onClose, onCopy } = props;
   const t = useT();
   const { dateTime } = useFormat();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -37,6 +40,11 @@ export function ConflictDialog<D extends object>({ stale, fields, base, theirs, 
       onClose={onClose}
       footer={
         <>
+          {onCopy && (
+            <button type="button" className="button" onClick={onCopy}>
+              {t('ui.conflict.copy')}
+            </button>
+          )}
           <button type="button" className="button" onClick={() => onResolve(theirs)}>
             {t('ui.conflict.allTheirs')}
           </button>

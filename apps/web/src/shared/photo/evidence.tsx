@@ -1,9 +1,9 @@
 import type { Box } from '@rondo/domain/ai/area';
 import type { Point } from '@rondo/domain/detection';
 import { CameraOff } from 'lucide-react';
-import { useFormat } from '../../../shared/format/use-format.tsx';
-import { useT } from '../../../shared/i18n.tsx';
-import './ai-rule.css';
+import { useFormat } from '../format/use-format.tsx';
+import { useT } from '../i18n.tsx';
+import './evidence.css';
 
 interface Props {
   /** The address of the picture; null: it is no longer kept. */
@@ -18,9 +18,9 @@ export function Evidence({ picture, alt, boxes, areas }: Props) {
   const t = useT();
   const format = useFormat();
   return (
-    <span className="ai-rule-evidence">
+    <span className="evidence">
       {picture === null ? (
-        <span className="ai-rule-none">
+        <span className="evidence-none">
           <CameraOff size={20} strokeWidth={1.75} aria-hidden />
           {t('aiEvent.noPicture')}
         </span>
@@ -31,7 +31,7 @@ export function Evidence({ picture, alt, boxes, areas }: Props) {
         {areas.map((area) => (
           <polygon
             key={JSON.stringify(area)}
-            className="ai-rule-area"
+            className="evidence-area"
             points={area.map(({ x, y }) => `${x},${y}`).join(' ')}
           />
         ))}
@@ -39,7 +39,7 @@ export function Evidence({ picture, alt, boxes, areas }: Props) {
       {boxes.map((box) => (
         <span
           key={`${box.left} ${box.top} ${box.confidence}`}
-          className="ai-rule-box"
+          className="evidence-box"
           aria-hidden="true"
           style={{
             left: `${box.left / 10}%`,

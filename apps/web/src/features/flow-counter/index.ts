@@ -1,0 +1,2 @@
+export { CounterChips } from './components/counter-chips.tsx';
+export { COUNTER_FILTERS, counterInput, counterLabels, some } from './counter-input.ts';
