@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { givenPassword, PASSWORD, shellShown, signIn } from './pages/sign-in.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { textsOf } from './pages/texts.ts';
@@ -40,7 +40,7 @@ async function givenStaff(look: Look): Promise<string> {
   return account;
 }
 
-describe.each(LOOKS)('$language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('$language at $width', (look: Look) => {
   const t = textsOf(look.language);
 
   /** Another browser in which somebody is signed in. */

@@ -5,7 +5,7 @@ import { translate } from '@rondo/messages';
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
+import { looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { still } from './pages/settled.ts';
 import { inBrowser } from './stage.ts';
 
@@ -39,7 +39,7 @@ async function ground() {
   return { company, owner };
 }
 
-describe.each(LOOKS)('AI checks in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('AI checks in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
 
   it('finds people at a till, and somebody says so by keyboard', async () => {

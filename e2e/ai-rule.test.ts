@@ -5,7 +5,7 @@ import { translate } from '@rondo/messages';
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
+import { looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { still } from './pages/settled.ts';
 import { inBrowser } from './stage.ts';
 
@@ -54,7 +54,7 @@ async function ground() {
   return { company, owner, near, far, tills, anna, ben, fields, id };
 }
 
-describe.each(LOOKS)('An AI rule in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('An AI rule in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
 
   it('that two people change is compared with stores, areas and people by their names, and nothing is lost', async () => {

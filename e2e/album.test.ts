@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { picture, screenshots } from '../apps/server/test/album.ts';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
+import { LOOKS, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { still } from './pages/settled.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -28,7 +28,7 @@ onStage(async (stage) => {
   await screenshots(company.owner, shopId, { count: 2, camera: 'Door', takenAt: '2026-01-05T04:00:00Z' });
 });
 
-describe.each(LOOKS)('the gallery in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('the gallery in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
   const looksRight = async (page: Page, part: string) => {
     await still(page);

@@ -4,7 +4,7 @@ import type { Company, Person } from '../apps/server/test/factories.ts';
 import { givenRead } from '../apps/server/test/knowledge-passages.ts';
 import { type ModelServer, modelServer } from '../apps/server/test/language-model.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
@@ -32,7 +32,7 @@ inBrowser(
 );
 afterAll(() => model.stop());
 
-describe.each(LOOKS)('the assistant in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('the assistant in $language at $width', (look) => {
   const t = textsOf(look.language);
 
   it('answers as it is written with sources that open the file, stops, is judged, and says what is not there', async () => {

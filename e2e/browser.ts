@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Identity } from '../apps/server/test/client.ts';
 import { FLAGS } from './flags.ts';
@@ -18,20 +19,36 @@ export interface Look {
   dark?: boolean;
 }
 
+const SUITE: readonly [desk: Look, phone: Look] = [
+  { language: 'zh-CN', width: 1440 },
+  { language: 'en-US', width: 390 },
+];
+const LEFT_OUT: readonly Look[] = [
+  { language: 'zh-CN', width: 390 },
+  { language: 'en-US', width: 1440 },
+];
 const areOther = process.env.LOOKS === 'other';
 /** How the suite looks at pages; `npm run trial -- looks` goes the same journeys in the other two (decision 0073). */
-export const LOOKS: readonly Look[] = areOther
-  ? [
-      { language: 'zh-CN', width: 390 },
-      { language: 'en-US', width: 1440 },
-    ]
-  : [
-      { language: 'zh-CN', width: 1440 },
-      { language: 'en-US', width: 390 },
-    ];
+export const LOOKS: readonly Look[] = areOther ? LEFT_OUT : SUITE;
 
 /** Both languages on the phone, where most inspections are done; among the other looks at the desk. */
 export const PHONES: readonly Look[] = LOOKS.map((look) => ({ ...look, width: areOther ? 1440 : 390 }));
+
+/** Journeys that are gone on a phone; the rest of those that are gone once are gone at the desk. */
+const ON_THE_PHONE = new Set([
+  ...['account', 'ai-checks', 'assistant', 'capture', 'check-in', 'cited-change', 'clips', 'dates', 'flow-dashboard'],
+  ...['free-task', 'help', 'learning', 'live-sound', 'messages', 'notice', 'notice-chain', 'perform-rules'],
+  ...['photo-hash', 'points', 'ptz', 'receipt', 'sample-company', 'shell', 'sign-in-modes', 'store-page'],
+  ...['task-process', 'timed-snapshot'],
+]);
+
+/** The one look in which the suite goes the journeys of a file (`import.meta.url`); the trial goes them in the other three (decision 0311). */
+export function looksOf(file: string): readonly Look[] {
+  const [desk, phone] = SUITE;
+  const isOnThePhone = ON_THE_PHONE.has(basename(file, '.test.ts'));
+  if (areOther) return [...LEFT_OUT, isOnThePhone ? desk : phone];
+  return [isOnThePhone ? phone : desk];
+}
 
 /** `served` maps a name that people know to where it really listens: `home.localhost` to `127.0.0.1:5180`. */
 export const launch = (served: Readonly<Record<string, string>> = {}): Promise<Browser> => {

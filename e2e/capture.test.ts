@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_CLIPS } from '../apps/server/test/camera/simulator.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
+import { looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { still } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
@@ -34,7 +34,7 @@ inBrowser(
   () => w.stop(),
 );
 
-describe.each(LOOKS)('a screenshot from the wall in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a screenshot from the wall in $language at $width', (look) => {
   const t = textsOf(look.language);
   const taken = async () => (await company.owner.call(albumApi.pictures, { shopId: [shopId] })).list;
 
@@ -66,7 +66,7 @@ describe.each(LOOKS)('a screenshot from the wall in $language at $width', (look)
   });
 });
 
-describe.each(LOOKS)('a video spot check in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a video spot check in $language at $width', (look) => {
   const t = textsOf(look.language);
 
   it('makes a rectification of what a live picture shows, with a handler and a time limit', async () => {
@@ -96,7 +96,7 @@ describe.each(LOOKS)('a video spot check in $language at $width', (look) => {
   });
 });
 
-describe.each(LOOKS)('the cameras of a store in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('the cameras of a store in $language at $width', (look) => {
   const t = textsOf(look.language);
 
   it('stand with their state in its drawer and on its page, and lead to the live picture', async () => {

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
+import { looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { lineOf } from './pages/list.ts';
 import { still } from './pages/settled.ts';
@@ -27,7 +27,7 @@ onStage(async (stage) => {
   await company.owner.call(certificateApi.create, { ...fields, validUntil: addDays(today, 5), requestId: requestId() });
 });
 
-describe.each(LOOKS)('certificates in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('certificates in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
 
   it('are counted, entered, found in the store, deleted and brought back', async () => {

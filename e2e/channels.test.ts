@@ -10,7 +10,7 @@ import { type PushService, pushService } from '../apps/server/test/push-service.
 import { type Receiver, receiver } from '../apps/server/test/receiver.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, open, type Phone, shoot, startPhone } from './browser.ts';
+import { looksOf, open, type Phone, shoot, startPhone } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
@@ -109,7 +109,7 @@ const shown = (worker: Worker) =>
     return notices.map(({ title, body, data }) => ({ title, body, url: String(data) }));
   });
 
-describe.each(LOOKS)('channels in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('channels in $language at $width', (look) => {
   const t = textsOf(look.language);
   const pick = { exact: true } as const;
 

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dispatchTo, givenTemplate } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { lineOf } from './pages/list.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
@@ -45,7 +45,7 @@ async function givenChain() {
   return { owner: company.owner, inspector, shopId, task };
 }
 
-it.each(LOOKS)(
+it.each(looksOf(import.meta.url))(
   'in $language at $width px somebody too far away gives a reason, and a reviewer decides',
   async (look: Look) => {
     const t = (key: Parameters<typeof translate>[1], values: Record<string, string | number> = {}) =>

@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { toastShown } from './pages/toasts.ts';
 import { onStage } from './stage.ts';
@@ -31,7 +31,7 @@ const picture = async (background: string) => ({
     .toBuffer(),
 });
 
-describe.each(LOOKS)('the check item library in $language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('the check item library in $language at $width', (look: Look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
   const shot = `${look.language}-${look.width}`;
 

@@ -6,7 +6,7 @@ import type { Company } from '../apps/server/test/factories.ts';
 import { dispatchTo } from '../apps/server/test/inspection.ts';
 import { givenFile, uploadInto } from '../apps/server/test/knowledge.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
@@ -46,7 +46,7 @@ const read = async (company: Company) => {
   await expect.poll(async () => (await w.sql(queued, [company.id])).length, { timeout: 30_000 }).toBe(0);
 };
 
-describe.each(LOOKS)('a cited file that changed in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a cited file that changed in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `cited-${part}-${look.language}-${look.width}`;
 

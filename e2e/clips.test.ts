@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { recordedSegment } from '../apps/server/test/camera/recorded-segment.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { still } from './pages/settled.ts';
 import { inBrowser } from './stage.ts';
 
@@ -61,7 +61,7 @@ async function recordedCamera(name: string): Promise<string> {
 
 const seconds = (page: Page) => page.locator('.viewer video').evaluate((video: HTMLVideoElement) => video.duration);
 
-describe.each(LOOKS)('clips, in $language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('clips, in $language at $width', (look: Look) => {
   const t: Translate = (key, params = {}) => translate(look.language, key, params);
 
   it('a part of a recording is chosen, cut, found in the gallery, played, renamed, deleted and brought back', async () => {

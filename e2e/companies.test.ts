@@ -5,7 +5,7 @@ import type { Identity } from '../apps/server/test/client.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { outcomes } from '../apps/server/test/refusal.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { cameTo, shellShown, signIn } from './pages/sign-in.ts';
 import { identityOf, signInPage } from './pages/sign-in-page.ts';
 import { textsOf } from './pages/texts.ts';
@@ -48,7 +48,7 @@ function trailOf(page: Page): string[] {
   return trail;
 }
 
-describe.each(LOOKS)('$language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('$language at $width', (look: Look) => {
   const t = textsOf(look.language);
 
   /** From the shell to the choice: by the company at the head of the menu, on the phone by the profile. */

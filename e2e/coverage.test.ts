@@ -5,7 +5,7 @@ import type { Company } from '../apps/server/test/factories.ts';
 import { givenTemplate } from '../apps/server/test/inspection.ts';
 import { recordFactory } from '../apps/server/test/record-factory.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
+import { looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { still } from './pages/settled.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -30,7 +30,7 @@ onStage(async (stage) => {
   await records.record({ shopId: seen, template, inspector: company.owner, at: w.clock.now().toISOString() });
 });
 
-describe.each(LOOKS)('a coverage policy in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a coverage policy in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
 
   it('is made, opens its stores by number, fills the wizard with those that wait, and they get their tasks', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { givenTemplate } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
+import { looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { still } from './pages/settled.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -24,7 +24,7 @@ onStage(async (stage) => {
   await givenTemplate(w, company, { name: 'Kitchen' });
 });
 
-describe.each(LOOKS)('a cyclic task in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a cyclic task in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
 
   it('is planned in the wizard, gives out its task, leads to it, and is ended', async () => {

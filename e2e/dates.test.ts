@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, launch, open, shoot } from './browser.ts';
+import { launch, looksOf, open, shoot } from './browser.ts';
 import { dateField, typeDay } from './pages/dates.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const periodOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-describe.each(LOOKS)('days in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('days in $language at $width', (look) => {
   const t = textsOf(look.language);
   const name = `${look.language}-${look.width}`;
 

@@ -8,7 +8,7 @@ import type { SimulatedDevice } from '../apps/server/test/device/simulator.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { workbook } from '../apps/server/test/workbook.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { settled, still } from './pages/settled.ts';
 import { inBrowser } from './stage.ts';
@@ -42,7 +42,7 @@ async function add(shopId: string, name: string): Promise<{ id: string; device: 
   return added;
 }
 
-describe.each(LOOKS)('many devices in $language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('many devices in $language at $width', (look: Look) => {
   const t: Translate = (key, params = {}) => translate(look.language, key, params);
 
   it('come from a table, are marked where recordings are short, and are asked together', async () => {

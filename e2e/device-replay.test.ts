@@ -8,7 +8,7 @@ import { startCamera } from '../apps/server/test/camera/simulator.ts';
 import { type SimulatedDevice, startDevice, USERNAME } from '../apps/server/test/device/simulator.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { still } from './pages/settled.ts';
 import { inBrowser } from './stage.ts';
 
@@ -62,7 +62,7 @@ async function add(maker: 'hikvision' | 'onvif', name: string) {
 const clockOf = (page: Page, t: Translate) => page.getByLabel(t('surveillance.playback.now')).textContent();
 const videoTime = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-describe.each(LOOKS)('what a device recorded, in $language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('what a device recorded, in $language at $width', (look: Look) => {
   const t: Translate = (key, params = {}) => translate(look.language, key, params);
 
   it('is found from the device, plays from it, passes over the gap, and is moved by buttons and keys', async () => {

@@ -7,7 +7,7 @@ import { TEST_CLIPS } from '../apps/server/test/camera/simulator.ts';
 import { type SimulatedDevice, startDevice, USERNAME } from '../apps/server/test/device/simulator.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { still } from './pages/settled.ts';
 import { inBrowser } from './stage.ts';
@@ -63,7 +63,7 @@ async function watch(id: string): Promise<void> {
   await company.owner.call(surveillanceApi.ticket, { cameraId: camera?.id ?? '', quality: 'sub', purpose: 'routine' });
 }
 
-describe.each(LOOKS)('the settings of a device in $language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('the settings of a device in $language at $width', (look: Look) => {
   const t: Translate = (key, params = {}) => translate(look.language, key, params);
 
   it('are set, and the device is formatted and restarted, with what comes of it told', async () => {

@@ -6,7 +6,7 @@ import { givenDocument } from '../apps/server/test/document.ts';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { dispatchTo, type GivenTemplate, givenTemplate } from '../apps/server/test/inspection.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
+import { looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { still } from './pages/settled.ts';
 import { toastShown } from './pages/toasts.ts';
 import { onStage } from './stage.ts';
@@ -32,7 +32,7 @@ onStage(async (stage) => {
   template = await givenTemplate(w, company, { name: 'Opening list' });
 });
 
-describe.each(LOOKS)('a dispatch in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a dispatch in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
   const on = `${look.language} ${look.width}`;
 

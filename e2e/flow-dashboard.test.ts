@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { flowHour } from '../apps/server/test/flow-rows.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -39,7 +39,7 @@ onStage(async (stage) => {
   }
 });
 
-describe.each(LOOKS)('a flow dashboard in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a flow dashboard in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shot = (part: string) => `flow-dashboard-${part}-${look.language}-${look.width}`;
 

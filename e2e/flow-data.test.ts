@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
+import { looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { lineOf } from './pages/list.ts';
 import { still } from './pages/settled.ts';
@@ -33,7 +33,7 @@ onStage(async (stage) => {
   yesterday = addDays(w.clock.now().toISOString().slice(0, 10), -1);
 });
 
-describe.each(LOOKS)('customer flow data in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('customer flow data in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
 
   it('a counter is drawn on its camera; a gap is seen, corrected and taken back, and a day left out', async () => {

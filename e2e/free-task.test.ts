@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { pdf } from '../apps/server/test/document.ts';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { toastShown } from './pages/toasts.ts';
 import { onStage } from './stage.ts';
@@ -31,7 +31,7 @@ const idOf = async (name: string): Promise<string> =>
   (await company.owner.call(taskApi.list, { tab: 'all', keyword: name })).list.find((row) => row.name === name)?.id ??
   '';
 
-describe.each(LOOKS)('a free task in $language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('a free task in $language at $width', (look: Look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
   const shot = `${look.language}-${look.width}`;
 

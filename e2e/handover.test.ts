@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dispatchTo, givenTemplate } from '../apps/server/test/inspection.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot } from './browser.ts';
+import { type Look, looksOf, open, shoot } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { members } from './pages/members.ts';
@@ -82,7 +82,7 @@ async function handOver(page: Page, look: Look, { leaver, heir }: Record<'leaver
   await layer.waitFor({ state: 'detached' });
 }
 
-describe.each(LOOKS)('$language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('$language at $width', (look: Look) => {
   const t = textsOf(look.language);
 
   it('a store manager resigns: the successor finds everything in their tasks, nothing is left behind', async () => {

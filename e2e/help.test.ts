@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
@@ -38,7 +38,7 @@ const SAID = {
   },
 } as const;
 
-describe.each(LOOKS)('the help centre in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('the help centre in $language at $width', (look) => {
   const t = textsOf(look.language);
   const said = SAID[look.language];
   const shotOf = (part: string) => `help-${part}-${look.language}-${look.width}`;
@@ -100,7 +100,7 @@ describe.each(LOOKS)('the help centre in $language at $width', (look) => {
   });
 });
 
-describe.each(LOOKS)('help beside a page in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('help beside a page in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `help-${part}-${look.language}-${look.width}`;
   const drawer = (page: Page) =>

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '../apps/server/test/workbook.ts';
 import type { World } from '../apps/server/test/world.ts';
 import type { Company } from '../apps/server/test/world-shape.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled, still } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
@@ -69,7 +69,7 @@ onStage((stage) => {
   ({ w, browser } = stage);
 });
 
-describe.each(LOOKS)('importing in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('importing in $language at $width', (look) => {
   const t = textsOf(look.language);
   let company: Company;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { givenTemplate } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { still } from './pages/settled.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -34,7 +34,7 @@ async function givenChain(look: Look): Promise<Company> {
   return company;
 }
 
-describe.each(LOOKS)('inspection settings in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('inspection settings in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
   const looksRight = async (page: Page, part: string) => {
     await still(page);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { givenFile } from '../apps/server/test/knowledge.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
@@ -33,7 +33,7 @@ async function readFile(): Promise<void> {
   await clerk.call(learningApi.read, { ...report, requestId: requestId(), parts: [{ at: 100, ms: 9000 }] });
 }
 
-describe.each(LOOKS)('a learning list in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a learning list in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `learning-${part}-${look.language}-${look.width}`;
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { type Camera, startCamera, TEST_CLIPS, USERNAME } from '../apps/server/test/camera/simulator.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, violations } from './browser.ts';
+import { looksOf, open, shoot, violations } from './browser.ts';
 import { inBrowser } from './stage.ts';
 
 interface Site {
@@ -43,7 +43,7 @@ async function site(settings: Record<string, string>): Promise<Site> {
   return { w, company, cameraId: (await company.owner.call(deviceApi.get, { id })).cameras[0]?.id ?? '' };
 }
 
-it.each(LOOKS)('H.265 plays converted and says so ($language at $width)', async (look) => {
+it.each(looksOf(import.meta.url))('H.265 plays converted and says so ($language at $width)', async (look) => {
   const { w, company, cameraId } = sites.converts;
   const { page, context } = await open(browser, w.base, look, company.owner);
   await page.goto(`/web/surveillance?cameras=${cameraId}&size=1`);
@@ -56,13 +56,16 @@ it.each(LOOKS)('H.265 plays converted and says so ($language at $width)', async 
   await context.close();
 });
 
-it.each(LOOKS)('H.265 without ffmpeg says what is missing and what to do ($language at $width)', async (look) => {
-  const { w, company, cameraId } = sites.lacks;
-  const { page, context } = await open(browser, w.base, look, company.owner);
-  await page.goto(`/web/surveillance?cameras=${cameraId}&size=1`);
-  const cell = page.getByRole('alert').filter({ hasText: 'H.265' });
-  await cell.getByText(translate(look.language, 'surveillance.cause.no_converter.hint')).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await shoot(page, `live-h265-missing-${look.language}-${look.width}`);
-  await context.close();
-});
+it.each(looksOf(import.meta.url))(
+  'H.265 without ffmpeg says what is missing and what to do ($language at $width)',
+  async (look) => {
+    const { w, company, cameraId } = sites.lacks;
+    const { page, context } = await open(browser, w.base, look, company.owner);
+    await page.goto(`/web/surveillance?cameras=${cameraId}&size=1`);
+    const cell = page.getByRole('alert').filter({ hasText: 'H.265' });
+    await cell.getByText(translate(look.language, 'surveillance.cause.no_converter.hint')).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shoot(page, `live-h265-missing-${look.language}-${look.width}`);
+    await context.close();
+  },
+);

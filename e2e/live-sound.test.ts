@@ -6,7 +6,7 @@ import { type Camera, startCamera, TEST_CLIPS, USERNAME } from '../apps/server/t
 import type { SimulatedSound } from '../apps/server/test/camera/sound-packets.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, violations } from './browser.ts';
+import { looksOf, open, shoot, violations } from './browser.ts';
 import { inBrowser } from './stage.ts';
 
 let w: World;
@@ -83,7 +83,7 @@ const METER = `
 const heard = (page: Page): Promise<number[]> => page.evaluate('window.heardHz()');
 const isTone = (hz: number | undefined): boolean => hz !== undefined && Math.abs(hz - 440) < 25;
 
-it.each(LOOKS)(
+it.each(looksOf(import.meta.url))(
   'one camera at a time is heard, and only after somebody turned it on ($language at $width)',
   async (look) => {
     const { page, context, faults } = await open(browser, w.base, look, company.owner);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { dispatchTo, givenTemplate } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open } from './browser.ts';
+import { looksOf, open } from './browser.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
@@ -40,7 +40,7 @@ async function marks(page: Page, taskLabel: string, messageLabel: string) {
   };
 }
 
-describe.each(LOOKS)('$language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('$language at $width', (look) => {
   const t = textsOf(look.language);
   const seen = (page: Page) => marks(page, t('app.menu.task'), t('app.menu.message'));
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
@@ -61,7 +61,7 @@ const inSight = (page: Page): Promise<number> =>
       .length;
   });
 
-describe.each(LOOKS)('messages in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('messages in $language at $width', (look) => {
   const t = textsOf(look.language);
   const kind = t('notification.kind.rectification.created');
   const name = t('message.muteName', { kind, reason: t('notification.reason.cc') });

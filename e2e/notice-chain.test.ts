@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { givenPhoto } from '../apps/server/test/rectification.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -50,7 +50,7 @@ const filmed = (page: Page): Promise<number[]> =>
     return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
   });
 
-describe.each(LOOKS)('what follows an announcement in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('what follows an announcement in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `notice-${part}-${look.language}-${look.width}`;
 

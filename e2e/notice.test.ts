@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -27,7 +27,7 @@ onStage(async (stage) => {
   reader = await company.member({ role: 'staff', name: 'Ann' });
 });
 
-describe.each(LOOKS)('an announcement in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('an announcement in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `notice-${part}-${look.language}-${look.width}`;
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
+import { looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { performing } from './pages/perform.ts';
 import { still } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
@@ -63,7 +63,7 @@ async function stroke(page: Page, selector: string, share = 0.7): Promise<void> 
   await page.mouse.up();
 }
 
-describe.each(LOOKS)('an inspection by the rules in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('an inspection by the rules in $language at $width', (look) => {
   const t = textsOf(look.language);
   const looksRight = async (page: Page, part: string) => {
     await still(page);

@@ -14,7 +14,7 @@ import {
 import { resized, type Scene, shot, uploadPhoto } from '../apps/server/test/photo.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { toastShown } from './pages/toasts.ts';
 import { onStage } from './stage.ts';
 
@@ -54,7 +54,7 @@ const SCENES: Record<Look['width'], [Scene, Scene]> = {
   1440: ['till-bakery', 'aisle-supermarket'],
 };
 
-describe.each(LOOKS)('$language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('$language at $width', (look: Look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
   const formOf = (page: Page) => page.locator('.dialog');
 

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -28,7 +28,7 @@ onStage(async (stage) => {
 /** The end of a text, after what it names. */
 const textPart = (text: string): string => text.split('|').at(-1) ?? text;
 
-describe.each(LOOKS)('points by hand in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('points by hand in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `points-${part}-${look.language}-${look.width}`;
 

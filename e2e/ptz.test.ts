@@ -7,7 +7,7 @@ import { startCamera } from '../apps/server/test/camera/simulator.ts';
 import { startDevice, USERNAME } from '../apps/server/test/device/simulator.ts';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { still } from './pages/settled.ts';
 import { inBrowser } from './stage.ts';
 
@@ -45,7 +45,7 @@ async function add(name: string) {
   return { cameraId, device, ptz: () => device.ptz };
 }
 
-describe.each(LOOKS)('turning a camera in $language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('turning a camera in $language at $width', (look: Look) => {
   const t = (key: Parameters<typeof translate>[1], params: Record<string, string | number> = {}) =>
     translate(look.language, key, params);
   const isPhone = look.width === 390;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -33,7 +33,7 @@ async function givenReport(): Promise<{ company: Company; manager: Person; recor
   return { company, manager, recordId };
 }
 
-describe.each(LOOKS)('reading receipts in $language', ({ language }) => {
+describe.each(looksOf(import.meta.url))('reading receipts in $language', ({ language }) => {
   const t = textsOf(language);
   const shotOf = (part: string) => `receipt-${part}-${language}`;
 

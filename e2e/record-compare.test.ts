@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, givenShopToInspect, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
@@ -31,7 +31,7 @@ onStage(async (stage) => {
   otherTemplate = await inspected(other.id, other.items, []);
 });
 
-describe.each(LOOKS)('reports side by side in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('reports side by side in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `compare-${part}-${look.language}-${look.width}`;
 

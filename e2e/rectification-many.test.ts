@@ -7,7 +7,7 @@ import type { Company, Person } from '../apps/server/test/factories.ts';
 import { shot, uploadPhoto } from '../apps/server/test/photo.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
@@ -41,7 +41,7 @@ async function given(): Promise<{ company: Company; ids: string[]; helper: Perso
   return { company, ids, helper };
 }
 
-it.each(LOOKS)(
+it.each(looksOf(import.meta.url))(
   'several rectifications are acted on at once, and leave with pictures ($language at $width)',
   async (look) => {
     const { company, ids, helper } = await given();

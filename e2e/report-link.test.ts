@@ -6,7 +6,7 @@ import { uploaded } from '../apps/server/test/album.ts';
 import type { Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, givenShopToInspect, inspect } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
+import { looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -34,7 +34,7 @@ onStage(async (stage) => {
   ({ recordId } = await inspect(manager, firstTaskId, answers));
 });
 
-describe.each(LOOKS)('an external link to a report in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('an external link to a report in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `link-${part}-${look.language}-${look.width}`;
 

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answersOf, dispatchTo, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
@@ -16,7 +16,7 @@ onStage((stage) => {
   ({ w, browser } = stage);
 });
 
-describe.each(LOOKS)('the sample company in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('the sample company in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `sample-${part}-${look.language}-${look.width}`;
 

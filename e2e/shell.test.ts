@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { settled } from './pages/settled.ts';
 import { shellShown } from './pages/sign-in.ts';
 import { textsOf } from './pages/texts.ts';
@@ -132,7 +132,7 @@ async function seesRows(page: Page, t: ReturnType<typeof textsOf>): Promise<void
   expect(await first.getByRole('button').count()).toBe(0);
 }
 
-describe.each(LOOKS)('a strip over the page in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a strip over the page in $language at $width', (look) => {
   it('comes with the page: nothing moves away from under a finger', async () => {
     // Nobody gave them a password, and the banner says so.
     const newcomer = await company.member({ role: 'staff', name: 'Priya Natarajan' });
@@ -157,7 +157,7 @@ function noteMoves(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-describe.each(LOOKS)('the watermark in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('the watermark in $language at $width', (look) => {
   it('lies over every page but the sign-in page', async () => {
     await w.sql('update company set watermark = 1 where id = $1', [company.id]);
     const { page, context, faults } = await open(browser, w.base, look, admin);

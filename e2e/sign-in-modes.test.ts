@@ -8,7 +8,7 @@ import { outboxKey } from '../apps/server/src/features/delivery/outbox-key.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { inviteToken, newcomer } from '../apps/server/test/newcomer.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot } from './browser.ts';
+import { type Look, looksOf, open, shoot } from './browser.ts';
 import { applications } from './pages/applications.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { signInPage } from './pages/sign-in-page.ts';
@@ -46,7 +46,7 @@ async function codeInOutbox(page: Page, account: string): Promise<string> {
   return /\b\d{6}\b/.exec(await letter.innerText())?.[0] ?? '';
 }
 
-describe.each(LOOKS)('$language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('$language at $width', (look: Look) => {
   const t = textsOf(look.language);
 
   it('without a mail server the page says where the code lies, and the outbox of the machine shows it', async () => {

@@ -4,7 +4,7 @@ import type { Company } from '../apps/server/test/factories.ts';
 import { inviteToken, newcomer } from '../apps/server/test/newcomer.ts';
 import { type TestProvider, testProvider } from '../apps/server/test/oidc-provider.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, launch, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, launch, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { cameTo, givenPassword, shellShown } from './pages/sign-in.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { textsOf } from './pages/texts.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-describe.each(LOOKS)('$language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('$language at $width', (look: Look) => {
   const t = textsOf(look.language);
   let page: Page;
   let faults: string[];

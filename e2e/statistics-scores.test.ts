@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/factories.ts';
 import { type StatisticsWorld, statisticsWorld } from '../apps/server/test/statistics-world.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { figureCard, openTab, rowsAt, tells } from './pages/statistics-page.ts';
 import { textsOf } from './pages/texts.ts';
@@ -29,7 +29,7 @@ onStage(async (stage) => {
   newcomer = (await w.company()).owner;
 });
 
-describe.each(LOOKS)('the scores in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('the scores in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `statistics-scores-${part}-${look.language}-${look.width}`;
   const rows = rowsAt(look);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/factories.ts';
 import { type StatisticsWorld, statisticsWorld } from '../apps/server/test/statistics-world.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { figureCard, openTab, rowsAt, tells } from './pages/statistics-page.ts';
 import { textsOf } from './pages/texts.ts';
@@ -20,7 +20,7 @@ onStage(async (stage) => {
   outsider = await at.company.member({ role: 'staff' });
 });
 
-describe.each(LOOKS)('the statistics of stores in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('the statistics of stores in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `statistics-shops-${part}-${look.language}-${look.width}`;
   const rows = rowsAt(look);

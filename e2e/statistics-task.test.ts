@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, givenShopToInspect, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { figureCard, openTab, rowsAt, tells } from './pages/statistics-page.ts';
 import { textsOf } from './pages/texts.ts';
@@ -31,7 +31,7 @@ onStage(async (stage) => {
   await w.settle();
 });
 
-describe.each(LOOKS)('the task statistics in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('the task statistics in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `statistics-task-${part}-${look.language}-${look.width}`;
 

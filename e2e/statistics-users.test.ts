@@ -6,7 +6,7 @@ import type { Person } from '../apps/server/test/factories.ts';
 import { recordFactory } from '../apps/server/test/record-factory.ts';
 import { type StatisticsWorld, statisticsWorld } from '../apps/server/test/statistics-world.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { figureCard, openTab, rowsAt, tells } from './pages/statistics-page.ts';
 import { textsOf } from './pages/texts.ts';
@@ -44,7 +44,7 @@ async function closedJuly(): Promise<Person> {
   return company.owner;
 }
 
-describe.each(LOOKS)('the statistics of inspectors in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('the statistics of inspectors in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `statistics-users-${part}-${look.language}-${look.width}`;
   const rows = rowsAt(look);

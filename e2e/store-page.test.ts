@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { pdf } from '../apps/server/test/document.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { still } from './pages/settled.ts';
 import { onStage } from './stage.ts';
@@ -42,7 +42,7 @@ onStage(async (stage) => {
   await owner.call(shopApi.setPhoto, { id: shopId, rev, photoId: file?.id ?? '', alt: 'Entrance' });
 });
 
-describe.each(LOOKS)('a store in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a store in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
 
   it('has a face in its drawer, a page of its own, and fields of the company in their settings', async () => {

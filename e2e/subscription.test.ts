@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { recordFactory } from '../apps/server/test/record-factory.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { textsOf } from './pages/texts.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -27,7 +27,7 @@ onStage(async (stage) => {
   await w.settle();
 });
 
-describe.each(LOOKS)('a report subscription in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a report subscription in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `subscription-${part}-${look.language}-${look.width}`;
 

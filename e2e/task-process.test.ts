@@ -9,7 +9,7 @@ import { pdf } from '../apps/server/test/document.ts';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { toastShown } from './pages/toasts.ts';
 import { onStage } from './stage.ts';
@@ -37,7 +37,7 @@ onStage(async (stage) => {
 
 const given = async (name: string) => (await dispatchTo(w, inspector, template.id, [shopId], { name })).firstTaskId;
 
-describe.each(LOOKS)('$language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('$language at $width', (look: Look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
   const shot = `${look.language}-${look.width}`;
 

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, sideways, violations } from './browser.ts';
+import { looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { still } from './pages/settled.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -71,7 +71,7 @@ async function taken({ company, shopId }: Ground): Promise<string> {
   return id;
 }
 
-describe.each(LOOKS)('timed snapshots in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('timed snapshots in $language at $width', (look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
   const looksRight = async (page: Page, part: string) => {
     await still(page);
