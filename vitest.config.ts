@@ -43,7 +43,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: [FOLDER, POSTGRES],
-          testTimeout: 20_000,
+          // Nothing of the product is measured by it: what hangs is told.
+          testTimeout: 60_000,
           // A hook makes a world with its company: nothing of the product is measured by it.
           hookTimeout: 60_000,
           // What the queue does beside a test comes when the machine gets to it: a poll waits nearly as long as the test.
