@@ -3,6 +3,7 @@ import { aiRuleApi as rules } from '@rondo/contract/ai-rule';
 import { deviceApi } from '@rondo/contract/device';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { rectificationApi } from '@rondo/contract/rectification';
+import { addDays } from '@rondo/domain/civil-time';
 import { MINUTE_MS } from '@rondo/domain/duration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
@@ -348,6 +349,19 @@ describe('figures', () => {
     const period = await owner.call(api.statistics, { from: on, to: on });
     expect(period).toMatchObject({ ...{ images: 2, events: 1, confirmed: 1, precision: 1, shopsCovered: 1 } });
     expect(period.rules[0]).toMatchObject({ cameras: 1, events: 1, topShop: { id: shopId } });
+    await w.sql(
+      `insert into ai_check_day select company_id, rule_id, camera_id, shop_id, checked_on - n, run, failed, skipped, positive, took_ms
+         from ai_check_day, generate_series(1, 10) n where company_id = $1`,
+      [company.id],
+    );
+    const days = { from: addDays(on, -10), to: on, size: 10 };
+    const first = await owner.call(api.checks, days);
+    const second = await owner.call(api.checks, { ...days, cursor: first.next ?? '' });
+    const all = Array.from({ length: 11 }, (_, n) => addDays(on, -n));
+    expect([...first.list, ...second.list].map((row) => row.on)).toEqual(all);
+    expect(second.next).toBeNull();
+    for (const each of ['camera', 'shop'] as const)
+      expect((await owner.call(api.checks, { ...days, each })).list.map(({ run }) => run)).toEqual([22]);
   }, 120_000);
 
   it('tell how much is missed, with the interval of what was drawn', async () => {

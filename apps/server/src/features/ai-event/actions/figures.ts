@@ -110,7 +110,8 @@ export async function checks(
   { size, page: no, cursor, ...filter }: Parsed<typeof api.checks>,
 ): Promise<Output<typeof api.checks>> {
   const { rows, ...rest } = await page(db, q.checkRows(db, actor, filter), {
-    ...{ size, page: no, cursor, sort: q.CHECK_SORT, id: 'ai_check_day.id' },
+    // The order names each row whole; what breaks ties has to be a uuid.
+    ...{ size, page: no, cursor, sort: q.CHECK_SORT, id: 'ai_check_day.shop_id' },
   });
   return {
     ...rest,

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { TEST_KEY } from '../../../../test/camera/browser.ts';
 import { demoCameras, truthOf } from '../../../../test/camera/demo-truth.ts';
 import { movedClock } from '../../../../test/camera/moved-clock.ts';
 import { waitFor } from '../../../../test/wait-for.ts';
+import { askDetection } from '../../../platform/media/ask-detection.ts';
 import {
   COUNTING_PATH,
   type Counted,
@@ -10,6 +13,7 @@ import {
   countingShape,
   sealCountingOrder,
 } from '../../../platform/media/counting-order.ts';
+import { splitJpegs } from '../../picture/jpegs.ts';
 import { type MediaOptions, startMediaServer } from '../../server.ts';
 
 const companyId = '0198c0de-0000-7000-8000-000000000001';
@@ -19,8 +23,8 @@ const cameraIds = ['0198c0de-0000-7000-8000-000000000005', '0198c0de-0000-7000-8
 /** The clips of 24 seconds begin anew here, and 24 seconds before: the last of a minute. */
 const START_MS = Math.ceil(Date.parse('2026-11-20T08:00:00Z') / 120_000) * 120_000;
 const STEP_MS = 200;
-/** A picture is decoded and looked at within this on a machine that does something else as well, ms. */
-const LOOKING_MS = 140;
+/** A picture is decoded and looked at within this, ms: on a quiet machine, on a busy one, on one that has hardly any time. */
+const LOOKING_MS = [140, 350, 900] as const;
 const WHOLE = [
   { x: 0, y: 0 },
   { x: 1_000, y: 0 },
@@ -56,12 +60,21 @@ async function media(change: Partial<MediaOptions> = {}) {
 }
 type Media = Awaited<ReturnType<typeof media>>;
 
+/** Three of the five pictures a second have to be looked at for the counts to be right. */
+const NEEDED = 3 * 24;
+
 /** Moves time on, a picture after the other as they are looked at. */
-async function pass({ time }: Media, ms: number): Promise<void> {
+async function pass({ time }: Media, ms: number, lookingMs: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += STEP_MS) {
     time.advance(STEP_MS);
-    await new Promise((resolve) => setTimeout(resolve, LOOKING_MS));
+    await new Promise((resolve) => setTimeout(resolve, lookingMs));
   }
+}
+
+/** The detector has its weights: loading them takes as long as many pictures. */
+async function ready({ base, time }: Media): Promise<void> {
+  const [picture = Buffer.alloc(0)] = splitJpegs(await readFile(join(demoCameras, 'door-fashion.jpgs')));
+  await askDetection(base, TEST_KEY, picture, new Date(time.clock.wallMs()));
 }
 
 const doorOf = async (clip: string): Promise<Counted> => {
@@ -70,15 +83,25 @@ const doorOf = async (clip: string): Promise<Counted> => {
   return { id: DOOR, line: [door.line[0], door.line[1]], inside: door.inside };
 };
 
+/** The clip from its begin to its end, slow enough for this machine: what skips more than may be skipped counts nothing. */
+async function wholeClip(cameras: readonly { clip: string; shapes: Counted[] }[]) {
+  for (const lookingMs of LOOKING_MS) {
+    const one = await media();
+    await ready(one);
+    expect((await one.order(cameras)).cameras).toEqual([
+      { cameraId: cameraIds[0], cause: null, looked: 0, skipped: 0, minutes: [] },
+    ]);
+    await pass(one, 24_600, lookingMs);
+    const { cameras: counted } = await one.order(cameras);
+    if (lookingMs === LOOKING_MS[2] || (counted[0]?.looked ?? 0) >= NEEDED) return { one, counted };
+  }
+  throw new Error('the last try counts');
+}
+
 it('people who come and go through a door are counted in their minute, once', async () => {
-  const one = await media();
   const shapes = [await doorOf('door-fashion'), { id: AREA, area: WHOLE, minStaySeconds: 5 }];
   const cameras = [{ clip: 'door-fashion', shapes }];
-  expect((await one.order(cameras)).cameras).toEqual([
-    { cameraId: cameraIds[0], cause: null, looked: 0, skipped: 0, minutes: [] },
-  ]);
-  await pass(one, 24_600);
-  const { cameras: counted } = await one.order(cameras);
+  const { one, counted } = await wholeClip(cameras);
   const minutes = counted[0]?.minutes ?? [];
   // It began in the middle of the minute: what was counted is told, and that it is not all.
   const at = START_MS - 24_000;
@@ -97,7 +120,7 @@ it('people who come and go through a door are counted in their minute, once', as
   // What web knows is not told again; what it does not know is.
   expect((await one.order(cameras)).cameras[0]?.minutes).toHaveLength(2);
   expect((await one.order(cameras, at - 36_000)).cameras[0]?.minutes).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 it('what cannot be counted says why, and its minutes are no good ones', async () => {
   const cameras = [{ clip: 'door-fashion', shapes: [await doorOf('door-fashion')] }];
@@ -129,8 +152,9 @@ it('cameras for which there is no time are left out whole, the first ones are co
   const cameras = await Promise.all(
     ['door-fashion', 'till-queue'].map(async (clip) => ({ clip, shapes: [await doorOf(clip)] })),
   );
+  await ready(one);
   await one.order(cameras);
-  await pass(one, 6_000);
+  await pass(one, 6_000, LOOKING_MS[0]);
   const { cameras: told } = await one.order(cameras);
   expect(told.map(({ cause }) => cause)).toEqual([null, 'budget']);
   expect(told[0]?.looked).toBeGreaterThan(0);
