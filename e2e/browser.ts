@@ -37,6 +37,7 @@ export const PHONES: readonly Look[] = LOOKS.map((look) => ({ ...look, width: ar
 /** Journeys that are gone on a phone; the rest of those that are gone once are gone at the desk. */
 const ON_THE_PHONE = new Set([
   ...['account', 'ai-checks', 'assistant', 'capture', 'check-in', 'cited-change', 'clips', 'dates', 'flow-dashboard'],
+  ...['guide', 'navigation', 'people-access', 'perform', 'rectification'],
   ...['free-task', 'help', 'learning', 'live-sound', 'messages', 'notice', 'notice-chain', 'perform-rules'],
   ...['photo-hash', 'points', 'ptz', 'receipt', 'sample-company', 'shell', 'sign-in-modes', 'store-page'],
   ...['task-process', 'timed-snapshot'],

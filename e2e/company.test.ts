@@ -12,7 +12,7 @@ import { type MailServer, mailServer } from '../apps/server/test/mail-server.ts'
 import { refused } from '../apps/server/test/refusal.ts';
 import { tenantTables } from '../apps/server/test/security/tenant-tables.ts';
 import { type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot } from './browser.ts';
+import { type Look, looksOf, open, shoot } from './browser.ts';
 import { companyPage, dissolvingBanner } from './pages/company.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { modeOf } from './pages/mode.ts';
@@ -98,7 +98,7 @@ async function rowsOf(companyId: string): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-describe.each(LOOKS)('$language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('$language at $width', (look: Look) => {
   const t = textsOf(look.language);
   const named = `${look.language}-${look.width}`;
 

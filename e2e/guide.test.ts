@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot } from './browser.ts';
+import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
@@ -19,7 +19,7 @@ onStage(async (stage) => {
   manager = await company.member({ role: 'store_manager', name: 'Mana Ger' });
 });
 
-describe.each(LOOKS)('the novice guide in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('the novice guide in $language at $width', (look) => {
   const t = textsOf(look.language);
   const shotOf = (part: string) => `guide-${part}-${look.language}-${look.width}`;
 

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, open, shoot, violations } from './browser.ts';
+import { looksOf, open, shoot, violations } from './browser.ts';
 import { settled } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
@@ -48,7 +48,7 @@ it('on the phone Inspections asks which of its pages is meant, and Me lists ever
   await context.close();
 });
 
-describe.each(LOOKS)('in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('in $language at $width', (look) => {
   const t = textsOf(look.language);
 
   it('what opens over a page and whose code does not come leaves the page alone, and comes when asked again', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot } from './browser.ts';
+import { type Look, looksOf, open, shoot } from './browser.ts';
 import { auditLog } from './pages/audit-log.ts';
 import { choose } from './pages/form.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
@@ -41,7 +41,7 @@ async function leadsTo(page: Page, shown: Locator, label: string): Promise<(stri
   return found;
 }
 
-describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('a role in $language at $width', (look: Look) => {
   const t = textsOf(look.language);
   let company: Company;
   let manager: Person;
@@ -145,7 +145,7 @@ describe.each(LOOKS)('a role in $language at $width', (look: Look) => {
   });
 });
 
-describe.each(LOOKS)('why somebody cannot see something, in $language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('why somebody cannot see something, in $language at $width', (look: Look) => {
   const t = textsOf(look.language);
 
   it('is said check by check: the store is not in the scope; added by the way that is offered, the page opens', async () => {

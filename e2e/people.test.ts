@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot } from './browser.ts';
+import { type Look, looksOf, open, shoot } from './browser.ts';
 import { auditLog } from './pages/audit-log.ts';
 import { departments } from './pages/departments.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
@@ -35,7 +35,7 @@ const twelve = (role: string): Newcomer[] =>
     role,
   }));
 
-describe.each(LOOKS)('an administrator in $language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('an administrator in $language at $width', (look: Look) => {
   const t = textsOf(look.language);
   let company: Company;
   let admin: Person;

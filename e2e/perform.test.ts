@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { answersOf, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../apps/server/test/inspection.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { performing } from './pages/perform.ts';
 import { textsOf } from './pages/texts.ts';
 import { onStage } from './stage.ts';
@@ -89,7 +89,7 @@ describe('an inspection of 128 items on the phone', () => {
   });
 });
 
-describe.each(LOOKS)('a re-inspection of what failed in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a re-inspection of what failed in $language at $width', (look) => {
   const t = textsOf(look.language);
 
   it('starts from the report, asks only that, and its report says what was carried over', async () => {
@@ -133,7 +133,7 @@ describe.each(LOOKS)('a re-inspection of what failed in $language at $width', (l
   });
 });
 
-describe.each(LOOKS)('performing in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('performing in $language at $width', (look) => {
   const t = textsOf(look.language);
 
   it('the buttons at the thumb stay where they are, whatever is opened and whichever item is shown', async () => {

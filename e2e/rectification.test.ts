@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { givenRectification } from '../apps/server/test/rectification.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { lineOf } from './pages/list.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -32,7 +32,7 @@ const picture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-describe.each(LOOKS)('$language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('$language at $width', (look: Look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
 
   it('a store manager submits a fix with a photo, the reviewer approves it', async () => {

@@ -9,7 +9,7 @@ import { TEST_CLIPS } from '../apps/server/test/camera/simulator.ts';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import { dispatchTo, type GivenTemplate, givenTemplate } from '../apps/server/test/inspection.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { performing } from './pages/perform.ts';
 import { still } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
@@ -58,7 +58,7 @@ async function camera(name: string): Promise<string> {
 const panelOf = (page: Page, look: Look) =>
   page.getByRole('region', { name: textsOf(look.language)('surveillance.live'), exact: true });
 
-describe.each(LOOKS)('a remote inspection in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('a remote inspection in $language at $width', (look) => {
   const t = textsOf(look.language);
   const isPhone = look.width === 390;
   const looksRight = async (page: Page, part: string) => {

@@ -119,8 +119,6 @@ it('takes all of the height of the phone; the card lies below the map and hides 
 
 const LOOKS: readonly Look[] = [
   { language: 'zh-CN', width: 1440 },
-  { language: 'zh-CN', width: 390 },
-  { language: 'en-US', width: 1440 },
   { language: 'en-US', width: 390, dark: true },
 ];
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { startCamera, TEST_CLIPS, USERNAME } from '../apps/server/test/camera/simulator.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { still } from './pages/settled.ts';
 import { inBrowser } from './stage.ts';
 
@@ -63,7 +63,7 @@ const words =
   (key: Parameters<typeof translate>[1], params = {}) =>
     translate(look.language, key, params);
 
-describe.each(LOOKS)('live cameras in $language at $width', (look) => {
+describe.each(looksOf(import.meta.url))('live cameras in $language at $width', (look) => {
   const t = words(look);
 
   it('play from the address and from the tree, and look right', async () => {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { choose } from './pages/form.ts';
 import { still } from './pages/settled.ts';
 import { toastShown } from './pages/toasts.ts';
@@ -25,7 +25,7 @@ onStage(async (stage) => {
   await company.shop({ name: 'Wapping Lane', managerIds: [manager.id] });
 });
 
-describe.each(LOOKS)('a template in $language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('a template in $language at $width', (look: Look) => {
   const t = (key: Parameters<typeof translate>[1], params = {}) => translate(look.language, key, params);
   const name = `Evening round ${look.language}`;
 

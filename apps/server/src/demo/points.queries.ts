@@ -123,3 +123,8 @@ export async function postedByHand(db: Db, companyId: string) {
      where a.company_id = ${companyId} and a.state = 'posted' order by a.id, t.place`.execute(db);
   return rows;
 }
+
+/** The planner learns how many there are. */
+export async function countPoints(db: Db): Promise<void> {
+  await sql`analyze points_posting, points_rule`.execute(db);
+}

@@ -55,19 +55,27 @@ export async function seedDemo({ owner, store, now }: Parts): Promise<boolean> {
   const made = await db.transaction().execute(async (trx) => {
     await q.lockCompanies(trx);
     if (await q.anyCompany(trx)) return [];
-    const ids: { id: string; timeZone: string }[] = [];
-    for (const { house, fixtures } of all) {
-      const id = await settle(trx, { house, fixtures, pictures, passwordHash, now, store });
-      ids.push({ id, timeZone: house.timeZone });
-    }
-    return ids;
+    // One is worked out while the database writes the other. Both have ended before the transaction does, failed or not.
+    const settled = await Promise.allSettled(
+      all.map(async ({ house, fixtures }) => ({
+        id: await settle(trx, { house, fixtures, pictures, passwordHash, now, store }),
+        timeZone: house.timeZone,
+      })),
+    );
+    return settled.map((one) => {
+      if (one.status === 'rejected') throw one.reason;
+      return one.value;
+    });
   });
-  for (const { id, timeZone } of made) {
-    await rebuildStatistics(db, id);
-    await q.stampStatistics(db, id, now, timeZone);
-    await closeDemoMonths(db, id, now, timeZone);
-  }
+  await Promise.all(made.map((one) => count(db, one, now)));
   return made.length > 0;
+}
+
+/** What is counted of the work of a company. */
+async function count(db: Db, { id, timeZone }: { id: string; timeZone: string }, now: Date): Promise<void> {
+  await rebuildStatistics(db, id);
+  await q.stampStatistics(db, id, now, timeZone);
+  await closeDemoMonths(db, id, now, timeZone);
 }
 
 interface Outfit {

@@ -48,6 +48,7 @@ export async function writePoints(db: Db, { companyId, timeZone, now }: Parts): 
     );
     await insertRows(db, 'points_posting', postings);
   }
+  await q.countPoints(db);
 }
 
 /** Everybody whom a rule is about has an account since it was switched on, or since they came. */

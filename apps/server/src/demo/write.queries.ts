@@ -197,14 +197,18 @@ export async function writeDataset(db: Db, dataset: Dataset, photos: PhotoSet): 
   await sql`analyze record, record_item, rectification, task, free_task, file, file_use`.execute(db);
 }
 
+/** A table of one transaction and company: the other one is written beside it. */
+const passing = (name: string, companyId: string) => sql.table(`demo_${name}_${companyId.replaceAll('-', '')}`);
+
 /** Many records share one outcome: each is sent and compressed once, and copied as it is stored. */
-async function insertRecords(db: Db, { record: rows }: Dataset): Promise<void> {
+async function insertRecords(db: Db, { companyId, record: rows }: Dataset): Promise<void> {
   const outcomes = [...new Set(rows.map((row) => row.outcome))];
   const numbers = new Map(outcomes.map((body, no) => [body, no]));
-  await sql`create temporary table demo_outcome (no integer primary key, body jsonb not null)`.execute(db);
+  const outcome = passing('outcome', companyId);
+  await sql`create temporary table ${outcome} (no integer primary key, body jsonb not null)`.execute(db);
   for (let from = 0; from < outcomes.length; from += CHUNK) {
     const chunk = JSON.stringify(outcomes.slice(from, from + CHUNK).map((body, i) => ({ no: from + i, body })));
-    await sql`insert into demo_outcome select * from json_to_recordset(${chunk}::json) as g(no int, body jsonb)`.execute(
+    await sql`insert into ${outcome} select * from json_to_recordset(${chunk}::json) as g(no int, body jsonb)`.execute(
       db,
     );
   }
@@ -215,9 +219,9 @@ async function insertRecords(db: Db, { record: rows }: Dataset): Promise<void> {
     await sql`
       insert into record (${names}, outcome)
       select ${names}, o.body from json_populate_recordset(null::public.record, ${JSON.stringify(some)}::json) g
-        join demo_outcome o on o.no = g.outcome::int`.execute(db);
+        join ${outcome} o on o.no = g.outcome::int`.execute(db);
   }
-  await sql`drop table demo_outcome`.execute(db);
+  await sql`drop table ${outcome}`.execute(db);
 }
 
 /**
@@ -227,17 +231,18 @@ async function insertRecords(db: Db, { record: rows }: Dataset): Promise<void> {
 async function insertItems(db: Db, { companyId, record_item: rows }: Dataset): Promise<void> {
   const known = new Map<string, number>();
   const answers: Record<string, unknown>[] = [];
-  const given = rows.map(({ r, x, ...answer }) => {
-    const key = JSON.stringify(answer);
+  const given = rows.map(({ r, x, ...said }) => {
+    const key = JSON.stringify(said);
     const no = known.get(key) ?? answers.length;
     if (no === answers.length) {
       known.set(key, no);
-      answers.push({ no, ...answer });
+      answers.push({ no, ...said });
     }
-    return { r, s: answer.s, no, x };
+    return { r, s: said.s, no, x };
   });
+  const answer = passing('answer', companyId);
   await sql`
-    create temporary table demo_answer as
+    create temporary table ${answer} as
     with asked as materialized (
       select v.id as v, (row_number() over (partition by v.id order by c.no, i.no))::int - 1 as s,
              c.body->>'name' as category, i.body as item
@@ -260,9 +265,9 @@ async function insertItems(db: Db, { companyId, record_item: rows }: Dataset): P
              d.answer_type, d.answer, d.result, d.points, d.max_points, d.note, d.photo_ids, g.x
         from json_to_recordset(${JSON.stringify(given.slice(from, from + CHUNK))}::json)
              as g(r uuid, s smallint, no int, x uuid)
-        join demo_answer d on d.no = g.no`.execute(db);
+        join ${answer} d on d.no = g.no`.execute(db);
   }
-  await sql`drop table demo_answer`.execute(db);
+  await sql`drop table ${answer}`.execute(db);
 }
 
 /** The last effective inspection of every shop, as its list shows it. */

@@ -26,7 +26,8 @@ beforeAll(async () => {
   w = await world();
   tables = await tenantTables(w);
   sides = await markedSides(w, tables, COMPANIES);
-}, 120_000);
+  // Five companies with something of every kind: minutes of a machine that does something else as well.
+}, 400_000);
 afterAll(() => w.stop());
 
 /** The other companies, and what of them nobody outside may see. */
