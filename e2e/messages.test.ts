@@ -1,4 +1,5 @@
 import { messageApi } from '@rondo/contract/message';
+import { LIVE_MESSAGE_CATEGORIES } from '@rondo/domain/live';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
@@ -180,7 +181,8 @@ describe.each(looksOf(import.meta.url))('messages in $language at $width', (look
     await page.goto('/web/message');
     await settled(page);
     const categories = page.getByRole('navigation', { name: t('message.categories') });
-    await expect.poll(() => categories.getByRole('button').count()).toBe(6);
+    // All of them, and each for itself.
+    await expect.poll(() => categories.getByRole('button').count()).toBe(1 + LIVE_MESSAGE_CATEGORIES.length);
     await categories.getByRole('button', { name: t('message.category.system'), exact: true }).click();
     await page
       .getByRole('heading', { name: t('ui.emptyState.nothingYet', { noun: t('message.noun') }), exact: true })
