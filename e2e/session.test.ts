@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company, Person } from '../apps/server/test/factories.ts';
 import type { World } from '../apps/server/test/world.ts';
-import { LOOKS, type Look, open, shoot, sideways, violations } from './browser.ts';
+import { type Look, looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { settled } from './pages/settled.ts';
 import { cameTo, givenPassword, shellShown, signIn } from './pages/sign-in.ts';
 import { bareKeys, chineseIn, openSlots, textsOf } from './pages/texts.ts';
@@ -22,7 +22,7 @@ onStage(async (stage) => {
   account = await givenPassword(w, person);
 });
 
-describe.each(LOOKS)('$language at $width', (look: Look) => {
+describe.each(looksOf(import.meta.url))('$language at $width', (look: Look) => {
   const t = textsOf(look.language);
 
   it('a wrong password says how many tries are left and keeps what was typed; then signing in leads to the page asked for', async () => {

@@ -1,9 +1,10 @@
 /**
- * `npm run trial -- use|pictures|device|machines|looks [...]`: the product as somebody meets it. `use` goes the ways of people through a fresh company
+ * `npm run trial -- use|pictures|device|machines|looks|isolation [...]`: the product as somebody meets it. `use` goes the ways of people through a fresh company
  * and the demo and counts their clicks (RONDO_DATA names the folder of real tables); `pictures` looks at every page;
  * `device [hikvision|dahua|onvif] [port]` is a device on this machine, for a server that runs with DEVICE_LOCAL=1;
  * `machines [sequences] [seed]` sends random orders of commands to everything that has a state machine, 10,000 of them;
- * `looks [files]` goes the journeys of the suite in the looks that the suite leaves out.
+ * `looks [files]` goes the journeys of the suite in the looks that the suite leaves out;
+ * `isolation` has every company attack every other one as everybody there is.
  */
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
@@ -13,7 +14,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { commandScript, root } from './lib/repository.mjs';
 import { runNode } from './lib/run.mjs';
 
-const TRIALS = ['use', 'pictures', 'device', 'machines', 'looks'];
+const TRIALS = ['use', 'pictures', 'device', 'machines', 'looks', 'isolation'];
 const [trial = '', ...rest] = process.argv.slice(2);
 if (!TRIALS.includes(trial)) giveUp(`Name one of them: npm run trial -- ${TRIALS.join('|')}`);
 requireNode();
@@ -23,6 +24,11 @@ if (trial === 'machines') {
   const file = 'apps/server/test/model/model.test.ts';
   process.exitCode = await runNode([commandScript('vitest'), 'run', '--project', 'server', file], {
     env: { SEQUENCES, ...(SEED ? { SEED } : {}) },
+  });
+} else if (trial === 'isolation') {
+  const file = 'apps/server/test/security/isolation.test.ts';
+  process.exitCode = await runNode([commandScript('vitest'), 'run', '--project', 'server', file], {
+    env: { ISOLATION: 'every' },
   });
 } else if (trial === 'looks') {
   await build();
