@@ -48,7 +48,7 @@ export default defineConfig({
           // A hook makes a world with its company: nothing of the product is measured by it.
           hookTimeout: 60_000,
           // What the queue does beside a test comes when the machine gets to it: a poll waits nearly as long as the test.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 45_000 } },
           // The files of a worker share the loaded product: loading it anew for each file was half of this step.
           isolate: false,
           maxWorkers: 2,
