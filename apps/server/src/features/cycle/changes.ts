@@ -4,8 +4,9 @@ import { type Change, changesOf } from '../../platform/changes.ts';
 import type { Context } from '../../platform/context.ts';
 import { speechOf } from '../../platform/speech.ts';
 import { peopleByIds } from '../people/index.ts';
+import { groupsByIds } from '../scope/index.ts';
 import { executorNames } from './executor-names.ts';
-import { groupsByIds, shopNames } from './shops.queries.ts';
+import { shopNames } from './shops.queries.ts';
 import { type CycleRecord, levelsOf, oneOf, storedPlan, templateIdsOf } from './stored.ts';
 import { templatesByIds } from './template-names.queries.ts';
 

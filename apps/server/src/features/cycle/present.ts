@@ -12,12 +12,13 @@ import { presentHistory } from '../../platform/history-entry.ts';
 import { count } from '../../platform/list.ts';
 import { fileRefs } from '../file/index.ts';
 import { peopleByIds } from '../people/index.ts';
+import { groupsByIds } from '../scope/index.ts';
 import { countsOfBatches, openOfBatches } from '../task/index.ts';
 import { coveredView } from './covered.ts';
 import { executorNames } from './executor-names.ts';
 import { find } from './find.ts';
 import * as occurrences from './occurrence.queries.ts';
-import { groupsByIds, reachedCounts, seenShops } from './shops.queries.ts';
+import { reachedCounts, seenShops } from './shops.queries.ts';
 import { type CycleRecord, levelsOf, oneOf, storedPlan, templateIdsOf, viewOf } from './stored.ts';
 import { templatesByIds } from './template-names.queries.ts';
 

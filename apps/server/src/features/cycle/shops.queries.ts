@@ -170,11 +170,3 @@ export const shopNames = (db: Db, companyId: string, ids: readonly string[], lim
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .orderBy('name')
     .limit(limit);
-
-export const groupsByIds = (db: Db, companyId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('shop_group')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-    .orderBy('path');
