@@ -106,6 +106,37 @@ describe.each(looksOf(import.meta.url))('the check item library in $language at 
     await context.close();
   });
 
+  it('keeps the pictures that somebody chose while the part that orders them was still on its way', async () => {
+    const { page, context } = await open(browser, w.base, look, company.owner);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/sortable-photos[^/]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/web/inspect/template?tab=items');
+    await page
+      .getByRole('button', { name: t('checkItem.create') })
+      .first()
+      .click();
+    const photos = page
+      .getByRole('dialog', { name: t('checkItem.create') })
+      .getByRole('group', { name: t('template.item.standardPhotos') });
+    const asked = page.waitForEvent('filechooser');
+    await photos.getByRole('button', { name: t('ui.photo.add') }).click();
+    const chooser = await asked;
+    const came = page.waitForResponse(/sortable-photos[^/]*\.js/);
+    goOn();
+    await (await came).finished();
+    // React takes the part in after its file has run: nothing on the page tells when.
+    await page.waitForTimeout(500);
+    await chooser.setFiles(await Promise.all(['#2f7d5b', '#b5651d'].map(picture)));
+    await photos.locator('.photo-grip').nth(1).waitFor();
+    await context.close();
+  });
+
   it('a template is shared with a role and with stores of a tag, which its list then says', async () => {
     const { owner } = company;
     const name = `Freezer ${shot}`;

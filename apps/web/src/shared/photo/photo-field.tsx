@@ -75,30 +75,37 @@ function Pictures({ label, value, onChange, isOrdered = false, isCameraOnly, sha
   const shown = {
     photos: usePhotos(value, label),
     onRemove: (photo: Photo) => onChange(value.filter((file) => file.id !== photo.key)),
-    after: isCameraOnly ? (
-      <CameraTile share={share} room={room} onPick={onPick} />
-    ) : (
-      (room > 0 || share !== null) && (
-        <UploadButton
-          label={share === null ? t('ui.photo.add') : t('ui.photo.sending', { percent: Math.round(share * 100) })}
-          accept={PICTURE_TYPES}
-          isMultiple
-          isBusy={share !== null}
-          look="tile"
-          icon={value.length === 0 ? <Camera size={20} aria-hidden /> : <ImagePlus size={20} aria-hidden />}
-          onFiles={onPick}
-        />
-      )
-    ),
   };
-  if (!isOrdered) return <PhotoGrid {...shown} />;
+  const plain = <PhotoGrid {...shown} />;
+  // What takes pictures stands beside them: the part that orders them comes later, and must not replace a button whose files are being chosen.
   return (
-    <Suspense fallback={<PhotoGrid {...shown} />}>
-      <SortablePhotos
-        {...shown}
-        onOrder={(order) => onChange(value.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)))}
-      />
-    </Suspense>
+    <div className="photo-tiles">
+      {isOrdered ? (
+        <Suspense fallback={plain}>
+          <SortablePhotos
+            {...shown}
+            onOrder={(order) => onChange(value.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)))}
+          />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      {isCameraOnly ? (
+        <CameraTile share={share} room={room} onPick={onPick} />
+      ) : (
+        (room > 0 || share !== null) && (
+          <UploadButton
+            label={share === null ? t('ui.photo.add') : t('ui.photo.sending', { percent: Math.round(share * 100) })}
+            accept={PICTURE_TYPES}
+            isMultiple
+            isBusy={share !== null}
+            look="tile"
+            icon={value.length === 0 ? <Camera size={20} aria-hidden /> : <ImagePlus size={20} aria-hidden />}
+            onFiles={onPick}
+          />
+        )
+      )}
+    </div>
   );
 }
 

@@ -18,12 +18,10 @@ type GridProps = {
   ratio?: number;
   /** Taking a picture out again. */
   onRemove?: (photo: Photo) => void;
-  /** After the last picture: the button that adds one. */
-  after?: ReactNode;
 };
 
 /** Small pictures that open in the viewer. */
-export function PhotoGrid({ photos, size = 72, ratio = 1, onRemove, after }: GridProps) {
+export function PhotoGrid({ photos, size = 72, ratio = 1, onRemove }: GridProps) {
   const [at, setAt] = useState<number | null>(null);
   return (
     <>
@@ -34,7 +32,6 @@ export function PhotoGrid({ photos, size = 72, ratio = 1, onRemove, after }: Gri
             {onRemove && <PhotoRemove photo={photo} onRemove={() => onRemove(photo)} />}
           </li>
         ))}
-        {after && <li>{after}</li>}
       </ul>
       {at !== null && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useT } from '../../i18n.tsx';
 import { Grip } from '../grip.tsx';
 import { lazyPart } from '../lazy-part.tsx';
@@ -15,12 +15,10 @@ type Props = {
   onRemove: (photo: Photo) => void;
   /** The new order of all keys. */
   onOrder: (order: string[]) => void;
-  /** After the last picture: the button that adds one. */
-  after: ReactNode;
 };
 
 /** Small pictures that open in the viewer, dragged by their grip or moved with Alt + Left / Right. */
-export default function SortablePhotos({ photos, onRemove, onOrder, after }: Props) {
+export default function SortablePhotos({ photos, onRemove, onOrder }: Props) {
   const t = useT();
   const [at, setAt] = useState<number | null>(null);
   const [said, setSaid] = useState('');
@@ -45,7 +43,6 @@ export default function SortablePhotos({ photos, onRemove, onOrder, after }: Pro
               onStep={(by) => move(index, index + by)}
             />
           ))}
-          {after && <li>{after}</li>}
         </ul>
       </SortableRows>
       <span className="visually-hidden" aria-live="polite">
