@@ -1,5 +1,5 @@
 import type { FlowAnswer, FlowFigure, FlowPoint, FlowQuestion } from '@rondo/contract/flow-figures';
-import { type FlowBy, flowBuckets } from '@rondo/domain/flow-asked';
+import { flowBuckets } from '@rondo/domain/flow-asked';
 import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
 import {
   type CaptureFormula,
@@ -17,7 +17,8 @@ import type { Planned } from './plan.ts';
 /** What a statement found, and what its points are called. */
 export interface Found {
   rows: readonly SumRow[];
-  inside: readonly InsideRow[];
+  /** Who is inside, by `insideKey`. */
+  inside: ReadonlyMap<string, InsideRow>;
   estimates: readonly { bucket: string; hour: number | null; entries: number; exits: number }[];
   names: ReadonlyMap<string, { name: string; place: FlowPoint['place'] }>;
   formula: CaptureFormula;
@@ -41,22 +42,20 @@ export function figuresOf(
   }));
 }
 
-type Part = Pick<SumRow, 'bucket' | 'hour' | 'shop_id' | 'group_id'>;
+type Part = Pick<SumRow, 'by' | 'bucket' | 'hour' | 'shop_id' | 'group_id'>;
 
-/** Sums with who is inside, which is read on its own. */
-function withInside(row: FlowSums, part: Part & { by: FlowBy }, { inside }: Found): FlowSums {
-  const found = inside.find(
-    (one) =>
-      one.by === part.by &&
-      one.bucket === part.bucket &&
-      one.shop_id === part.shop_id &&
-      one.group_id === part.group_id &&
-      (one.hour === null || one.hour === part.hour),
-  );
+/** Which point a number of people inside is of. */
+export const insideKey = ({ by, bucket, hour, shop_id, group_id }: Part): string =>
+  [by, bucket, hour, shop_id, group_id].join(' ');
+
+/** Sums with who is inside, which is read on its own: of the hour, where it is known by the hour. */
+function withInside(row: FlowSums, part: Part, { inside }: Pick<Found, 'inside'>): FlowSums {
+  if (inside.size === 0) return row;
+  const found = inside.get(insideKey(part)) ?? inside.get(insideKey({ ...part, hour: null }));
   return found ? { ...row, inside: found.inside, drift: found.drift } : row;
 }
 
-const WHOLE = { bucket: null, hour: null, shop_id: null, group_id: null } as const;
+const WHOLE = { by: 'none', bucket: null, hour: null, shop_id: null, group_id: null } as const;
 
 /** What was found for the points of a question, and for the whole of its period. */
 interface Answering extends Pick<Planned, 'question' | 'granularity'> {
@@ -71,16 +70,15 @@ export function answerOf({ question, granularity, ...found }: Answering): Answer
   const { rows, today, formula, estimates } = found.total;
   const isOfCounters = question.counterId !== undefined;
   const whole = rows.find(({ by }) => by === 'none') ?? NO_SUMS;
-  const points = pointsOf({ ...question, granularity }, found.points);
-  const sums = withInside(whole, { ...WHOLE, by: 'none' }, found.total);
+  const sums = withInside(whole, WHOLE, found.total);
   const total = figuresOf(question.metrics, sums, formula, isOfCounters);
+  const asked = { ...question, granularity };
   const isRanked = question.by === 'shop' || question.by === 'counter' || question.by === 'group';
   return {
     key: question.key,
     total: question.estimates ? withEstimates(total, estimates) : total,
     isProvisional: question.to >= today,
-    points: isRanked ? ranked(points).slice(0, question.most) : points,
-    isCut: isRanked && points.length > question.most,
+    ...(isRanked ? highest(asked, found.points) : { points: pointsOf(asked, found.points), isCut: false }),
   };
 }
 
@@ -108,8 +106,10 @@ function parts(question: FlowQuestion, granularity: 'day' | 'week' | 'month', fo
   });
 }
 
+const idOf = (row: SumRow): string | null => row.shop_id ?? row.group_id ?? row.counter_id;
+
 function pointOf(question: FlowQuestion, row: SumRow, found: Found): FlowPoint {
-  const id = row.shop_id ?? row.group_id ?? row.counter_id;
+  const id = idOf(row);
   const named = id === null ? undefined : found.names.get(id);
   const day = row.bucket;
   const isOfCounters = question.by === 'counter' || question.counterId !== undefined;
@@ -137,11 +137,25 @@ function withEstimates(figures: readonly FlowFigure[], gaps: Found['estimates'])
   );
 }
 
-/** The most of the first metric first; what is unknown last. */
-const ranked = (points: readonly FlowPoint[]): FlowPoint[] =>
-  points.toSorted((a, b) => {
-    const [one, other] = [a.figures[0]?.value ?? null, b.figures[0]?.value ?? null];
-    if (one === null || other === null)
-      return Number(one === null) - Number(other === null) || a.name.localeCompare(b.name);
-    return other - one || a.name.localeCompare(b.name);
-  });
+/** The points with the most of the first metric, what is unknown last. Of ten thousand stores only those that are shown are made. */
+function highest(question: FlowQuestion, found: Found): Pick<FlowAnswer, 'points' | 'isCut'> {
+  const [first] = question.metrics;
+  const isOfCounters = question.by === 'counter' || question.counterId !== undefined;
+  const own = found.rows
+    .filter(({ by }) => by === question.by)
+    .map((row) => {
+      const id = idOf(row) ?? '';
+      const value = first && flowFigure(first, withInside(row, row, found), found.formula, isOfCounters).value;
+      return { row, id, name: found.names.get(id)?.name ?? '', value: value ?? null };
+    })
+    .toSorted((a, b) => {
+      const isKnown = Number(a.value === null) - Number(b.value === null);
+      return isKnown || (b.value ?? 0) - (a.value ?? 0) || BY_NAME.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+    });
+  return {
+    points: own.slice(0, question.most).map(({ row }) => pointOf(question, row, found)),
+    isCut: own.length > question.most,
+  };
+}
+
+const BY_NAME = new Intl.Collator();

@@ -11,6 +11,8 @@ interface Comparison {
   /** A day that is not over is never taken as a whole. */
   today: string;
   metrics: readonly FlowMetricKey[];
+  /** Minutes that counters should have counted in the current period, as its own sums have them. */
+  expectedMinutes: number;
 }
 
 interface Compared {
@@ -35,13 +37,15 @@ export async function compared(db: Db, w: Wanted, read: FlowRead, asked: Compari
     ...NO_SUMS,
     ...Object.fromEntries([...columns, 'open_entries'].map((column) => [column, row?.[`${side}_${column}`] ?? 0])),
   });
-  return { current: sumsOf('c'), previous: sumsOf('p'), matched: row?.matched ?? 0, of: row?.of ?? 0 };
+  const of = read === 'reading' ? (row?.of ?? 0) : Math.round(asked.expectedMinutes / 60);
+  return { current: sumsOf('c'), previous: sumsOf('p'), matched: row?.matched ?? 0, of };
 }
 
 /** The current period and the one before, as their columns begin. */
 type Side = 'c' | 'p';
 const SIDES = ['c', 'p'] as const satisfies readonly Side[];
-type Row = Record<string, number> & { matched: number; of: number };
+/** `of`: quarters of the current period; days do not tell it, their hours are known before. */
+type Row = Record<string, number> & { matched: number; of?: number };
 
 const isHighest = (column: FlowSum): boolean => column === 'queue_peak';
 const added = (column: FlowSum, of: RawBuilder<unknown>) =>
@@ -93,10 +97,7 @@ function byWholeDays(w: Wanted, { shift, today }: Comparison, columns: readonly 
   const before = shifted(w, shift);
   return sql<Row>`
     with shops as materialized (${shopsOf(w)})
-    select ${sql.join(SIDES.flatMap(total))}, coalesce(sum(c.expected_minutes) / 60, 0)::int as matched,
-        (select coalesce(sum(f.expected_minutes) / 60, 0)::int from flow_day f
-          where f.company_id = ${companyId} and f.day between ${w.from}::date and ${w.to}::date
-            ${w.openOnly ? sql`and f.is_open` : sql``} and f.shop_id in (select id from shops)) as of
+    select ${sql.join(SIDES.flatMap(total))}, coalesce(sum(c.expected_minutes) / 60, 0)::int as matched
       from flow_day c join flow_day p on p.company_id = c.company_id and p.shop_id = c.shop_id and p.day = c.day - ${shift}::int
        and p.is_open = c.is_open
      where ${isIn('c')} and ${isIn('p')} and c.day between ${w.from}::date and ${w.to}::date and c.day < ${today}::date
@@ -127,9 +128,7 @@ function byDays(w: Wanted, { shift, today }: Comparison, columns: readonly FlowS
           select ${parts} from (${hoursOf(0)}) c join (${hoursOf(shift)}) p on p.hour = c.hour
            where c.is_complete and p.is_complete) h
        where not b.is_whole)
-    select ${totals(columns)}, coalesce(sum(minutes) / 60, 0)::int as matched,
-           (select coalesce(sum(c.expected_minutes) / 60, 0)::int from c) as of
-      from matched`;
+    select ${totals(columns)}, coalesce(sum(minutes) / 60, 0)::int as matched from matched`;
 }
 
 function bySlots(w: Wanted, { shift }: Comparison, columns: readonly FlowSum[]) {

@@ -1,12 +1,12 @@
-import type { flowFiguresApi as api, FlowAnswer, FlowPoint } from '@rondo/contract/flow-figures';
+import type { flowFiguresApi as api, FlowAnswer, FlowPoint, FlowQuestion } from '@rondo/contract/flow-figures';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { businessDate } from '@rondo/domain/business-day';
 import { daysBetween } from '@rondo/domain/civil-time';
-import { flowShift, shifted } from '@rondo/domain/flow-asked';
+import { type FlowBy, flowShift, shifted } from '@rondo/domain/flow-asked';
 import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
 import type { CaptureFormula, FlowMetricKey } from '@rondo/domain/flow-metric';
 import type { Context } from '../../../platform/context.ts';
-import { answerOf, type Found, figuresOf } from './answers.ts';
+import { answerOf, type Found, figuresOf, insideKey } from './answers.ts';
 import { compared } from './compared.queries.ts';
 import { estimates, insideOf, type SumRow, sums } from './figures.queries.ts';
 import * as names from './names.queries.ts';
@@ -49,21 +49,41 @@ async function foundOf(
 ): Promise<Found & Comparisons> {
   const { db, actor } = context;
   const wanted = { ...filter, actor };
-  const metrics = [...new Set(questions.flatMap((one) => one.metrics))];
-  const rows = await sums(db, wanted, from, { granularity, by, metrics });
+  const metrics = metricsOf(questions);
+  const rows: SumRow[] = [];
+  for (const part of partsOf(by, questions))
+    rows.push(...(await sums(db, wanted, from, { granularity, ...part, metrics: part.metrics ?? metrics })));
   const needsInside = metrics.includes('occupancy') && from !== 'reading';
   const inside = needsInside && isShort(filter) ? await insideOf(db, wanted, { granularity, by }) : [];
   const guessed =
     questions.some((one) => one.estimates) && isShort(filter) ? await estimates(db, wanted, granularity) : [];
   const found = {
     rows,
-    inside,
+    inside: new Map(inside.map((row) => [insideKey(row), row])),
     estimates: guessed,
     formula,
     today: todayOf(context),
     names: await namesOf(context, rows),
   };
   return { ...found, metrics, compared: new Map() };
+}
+
+const metricsOf = (questions: readonly FlowQuestion[]): FlowMetricKey[] => [
+  ...new Set(questions.flatMap(({ metrics }) => metrics)),
+];
+
+/** Those of which a large company has as many as facts in a day: added up on their own, with no more columns than their widgets show. */
+const MANY = ['shop', 'counter'] as const satisfies readonly FlowBy[];
+
+/** The kinds of points of a statement as they are added up: those of few points together, the others each on its own. */
+function partsOf(by: ReadonlySet<FlowBy>, questions: readonly FlowQuestion[]) {
+  const isMany = (one: FlowBy) => MANY.some((many) => many === one);
+  const few = new Set([...by].filter((one) => !isMany(one)));
+  const many = MANY.filter((one) => by.has(one)).map((one) => ({
+    by: new Set<FlowBy>([one]),
+    metrics: metricsOf(questions.filter((question) => question.by === one)),
+  }));
+  return [{ by: few, metrics: null }, ...many];
 }
 
 async function answerTo(
@@ -87,11 +107,13 @@ const isShort = ({ from, to }: { from: string; to: string }): boolean => daysBet
 async function comparedOf(
   { db, actor }: Reader,
   { question: { compare, metrics, from, to, counterId }, total: { filter, read: source } }: Planned,
-  { formula, today, metrics: all, compared: known }: Found & Comparisons,
+  { formula, today, rows, metrics: all, compared: known }: Found & Comparisons,
 ): Promise<FlowAnswer['compared']> {
   if (compare === 'none') return null;
   const shift = flowShift({ from, to }, compare);
-  const asked = known.get(shift) ?? compared(db, { ...filter, actor }, source, { shift, today, metrics: all });
+  const expectedMinutes = rows.find(({ by }) => by === 'none')?.expected_minutes ?? 0;
+  const about = { shift, today, metrics: all, expectedMinutes };
+  const asked = known.get(shift) ?? compared(db, { ...filter, actor }, source, about);
   known.set(shift, asked);
   const both = await asked;
   const values = (which: 'current' | 'previous') =>
