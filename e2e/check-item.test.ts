@@ -137,6 +137,34 @@ describe.each(looksOf(import.meta.url))('the check item library in $language at 
     await context.close();
   });
 
+  it('compares what two people made of an item, and keeps both where they changed different things', async () => {
+    const { owner } = company;
+    const own = { ...newCheckItem(uuidv7(), `Drain ${shot}`), standard: 'Dry' };
+    const { id } = await owner.call(checkItemApi.create, { category: 'Safety', item: own, requestId: requestId() });
+    const { page, context } = await open(browser, w.base, look, owner);
+    await page.goto(`/web/inspect/template?tab=items&open=${id}`);
+    const form = page.getByRole('dialog', { name: t('checkItem.edit') });
+    await form.getByLabel(t('template.item.name')).fill(`Floor drain ${shot}`);
+    // Meanwhile somebody else sharpens it.
+    const theirs = { ...own, severity: 'red_line' as const, standard: 'Dry and free' };
+    await owner.call(checkItemApi.edit, { id, rev: 0, category: 'Hygiene', item: theirs });
+    await form.getByRole('button', { name: t('ui.save') }).click();
+    const compared = page.getByRole('dialog', { name: t('ui.conflict.title') });
+    await compared.getByText('Dry and free').waitFor();
+    await compared.getByText(t('state.severity.red_line')).first().waitFor();
+    await shoot(page, `check-item-conflict-${shot}`);
+    expect.soft(await sideways(page)).toBe(0);
+    expect.soft(await violations(page)).toEqual([]);
+    await compared.getByRole('button', { name: t('ui.conflict.apply') }).click();
+    await form.getByRole('button', { name: t('ui.save') }).click();
+    await toastShown(page, t('checkItem.done.saved'));
+    const { item, category } = await owner.call(checkItemApi.get, { id });
+    expect({ ...item, category }).toMatchObject({
+      ...{ name: `Floor drain ${shot}`, severity: 'red_line', standard: 'Dry and free', category: 'Hygiene' },
+    });
+    await context.close();
+  });
+
   it('a template is shared with a role and with stores of a tag, which its list then says', async () => {
     const { owner } = company;
     const name = `Freezer ${shot}`;

@@ -6,6 +6,7 @@ import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { done, fileRef, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
+import { COMPARED } from './template-difference.ts';
 
 const checkItemRow = z.object({
   id,
@@ -22,6 +23,12 @@ const checkItemRow = z.object({
   rev: z.number().int(),
 });
 export type CheckItemRow = z.output<typeof checkItemRow>;
+
+/** What a stale save carries as `current`: what is stored, and in words the fields that it and the refused form differ in. */
+export const checkItemConflict = checkItemRow.extend({
+  differs: z.array(z.object({ field: z.enum(COMPARED), theirs: z.string(), mine: z.string() })),
+});
+export type CheckItemConflict = z.output<typeof checkItemConflict>;
 
 const CHECK_ITEM_SORTS = ['-updated', 'name'] as const;
 

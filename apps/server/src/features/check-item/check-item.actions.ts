@@ -1,4 +1,4 @@
-import type { checkItemApi as api, CheckItemRow } from '@rondo/contract/check-item';
+import type { checkItemApi as api, CheckItemConflict, CheckItemRow } from '@rondo/contract/check-item';
 import { checkItemShape } from '@rondo/contract/item-fields';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { libraryItem, libraryItemFaults } from '@rondo/domain/check-item';
@@ -12,9 +12,10 @@ import type { CheckItem as Row } from '../../platform/db/schema.gen.ts';
 import { AppError, refuseField } from '../../platform/errors.ts';
 import { page } from '../../platform/list.ts';
 import { pinyinOf } from '../../platform/pinyin.ts';
+import { stale } from '../../platform/stale.ts';
 import { attachStandardPhotos, fileRefs } from '../file/index.ts';
 import { peopleByIds } from '../people/index.ts';
-import { itemChanges, templatesWithItems, withKnownNames } from '../template/index.ts';
+import { itemChanges, itemWords, templatesWithItems, withKnownNames } from '../template/index.ts';
 import { presentRow } from './check-item.present.ts';
 import * as q from './check-item.queries.ts';
 
@@ -33,7 +34,7 @@ export async function list(
 export const categories = ({ db, actor }: Context): Promise<Output<typeof api.categories>> =>
   q.categories(db, actor.companyId).execute();
 
-export async function get({ db, actor }: Context, { id }: Parsed<typeof api.get>): Promise<CheckItemRow> {
+export async function get({ db, actor }: Reader, { id }: Parsed<typeof api.get>): Promise<CheckItemRow> {
   const row = await q.byId(db, actor.companyId, id).executeTakeFirst();
   const [shown] = row ? await presentAll({ db, actor }, [row]) : [];
   if (!shown) throw new AppError('NOT_FOUND');
@@ -68,7 +69,7 @@ export async function edit(
     const saved = await q
       .update(tx.db, actor.companyId, seen, { ...columns.stored, updated_at: tx.now() })
       .executeTakeFirst();
-    if (!saved) throw new AppError('STALE');
+    if (!saved) throw await staleItem({ db: tx.db, actor, language }, id, columns.item);
     await attachStandardPhotos(tx, { kind: 'check_item', id }, item.standardPhotos);
     const { name } = columns;
     const states = [checkItemShape.parse(before.content), columns.item] as const;
@@ -79,6 +80,17 @@ export async function edit(
     await tx.addHistory({ kind: KIND, id, name, event: 'edit', data: { changes } });
     return saved;
   });
+}
+
+/** The refusal of a form that somebody else was faster with, with what differs in words. */
+async function staleItem({ db, actor, language }: Reader & Pick<Context, 'language'>, id: string, mine: CheckItem) {
+  const row = await get({ db, actor }, { id });
+  const differs = await itemWords(db, actor.companyId, language, [row.item, mine]);
+  const current: CheckItemConflict = {
+    ...row,
+    differs: differs.map(({ field, words: [theirs, own] }) => ({ field, theirs, mine: own })),
+  };
+  return stale(db, actor.companyId, { kind: KIND, id }, current);
 }
 
 export async function remove({ actor, change }: Context, { id }: Parsed<typeof api.remove>): Promise<{ done: true }> {

@@ -111,6 +111,28 @@ describe('an item of the library', () => {
     });
   });
 
+  it('a form that somebody was faster with is refused with what is stored and what differs, in the reader’s words', async () => {
+    const id = await add('Floor', 'Kitchen');
+    const item = itemOf('Floor', { severity: 'major', weight: 3 });
+    await owner.call(api.edit, { id, rev: 0, category: 'Kitchen', item });
+    const late = owner.call(api.edit, { id, rev: 0, category: 'Guests', item: itemOf('Clean floor', { weight: 2 }) });
+    await expect(late).rejects.toMatchObject({
+      reason: 'STALE',
+      data: {
+        by: owner.name,
+        current: {
+          ...{ id, category: 'Kitchen', rev: 1, item: { name: 'Floor', severity: 'major', weight: 3 } },
+          differs: [
+            { field: 'name', theirs: 'Floor', mine: 'Clean floor' },
+            { field: 'weight', theirs: '3', mine: '2' },
+            { field: 'severity', theirs: 'Major', mine: 'General' },
+          ],
+        },
+      },
+    });
+    expect(await get(id)).toMatchObject({ category: 'Kitchen', rev: 1, item: { name: 'Floor', weight: 3 } });
+  });
+
   it('is deleted to the bin and comes back as it was; after 30 days it does not', async () => {
     const id = await add('Floor', 'Kitchen');
     await owner.call(api.remove, { id });

@@ -1,4 +1,4 @@
-export { itemChanges } from './item-difference.ts';
+export { itemChanges, itemWords } from './item-difference.ts';
 export { templatesWithItems } from './library-items.ts';
 export { templateColumnNamed, templatesColumnNamed } from './named.queries.ts';
 export { withKnownNames } from './named-in-items.ts';

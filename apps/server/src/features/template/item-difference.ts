@@ -25,21 +25,27 @@ const AUDITED: { [K in Compared]: `item.${K}` & AuditField } = Object.fromEntrie
   COMPARED.map((name) => [name, `item.${name}`]),
 ) as { [K in Compared]: `item.${K}` };
 
-/** What was changed of an item that stands alone, as the audit log tells it. */
-export async function itemChanges(
+/** The fields that two states of an item that stands alone differ in, with the value of each in words; empty: none. */
+export async function itemWords(
   db: Db,
   companyId: string,
   language: Language,
-  [before, after]: readonly [CheckItem, CheckItem],
-): Promise<Change[]> {
-  const nameOf = await namesInItems(db, companyId, language, [before, after]);
+  [one, other]: readonly [CheckItem, CheckItem],
+): Promise<{ field: Compared; words: readonly [string, string] }[]> {
+  const nameOf = await namesInItems(db, companyId, language, [one, other]);
   const reader = { language, content: { categories: [] }, nameOf };
-  return fieldsChanged(before, after).map((name) => {
-    const [old, now] = [before, after].map((item) => itemCell(item, name, reader) || null);
+  return fieldsChanged(one, other).map((field) => ({
+    field,
+    words: [itemCell(one, field, reader), itemCell(other, field, reader)],
+  }));
+}
+
+/** What was changed of an item that stands alone, as the audit log tells it. */
+export async function itemChanges(...asked: Parameters<typeof itemWords>): Promise<Change[]> {
+  const differing = await itemWords(...asked);
+  return differing.map(({ field, words: [old, now] }) => ({
+    field: AUDITED[field],
     // Other pictures, as many as before: that they changed is told, not how.
-    return {
-      field: AUDITED[name],
-      ...(old === now ? { before: null, after: null } : { before: old ?? null, after: now ?? null }),
-    };
-  });
+    ...(old === now ? { before: null, after: null } : { before: old || null, after: now || null }),
+  }));
 }
