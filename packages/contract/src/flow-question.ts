@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@rondo/domain/civil-time';
-import type { FlowGranularity } from '@rondo/domain/flow-asked';
+import type { FlowGranularity, FlowRead } from '@rondo/domain/flow-asked';
 import type { FlowPeriod } from '@rondo/domain/flow-dashboard';
 import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
 import type { FlowMetricKey } from '@rondo/domain/flow-metric';
@@ -70,6 +70,18 @@ export function questionOf(
     granularity: granularityFor(input, asked.granularity),
     most: kind === 'map' ? FLOW_LIMIT.mapped : FLOW_LIMIT.ranked,
     ...(zones.length > 0 ? { counterId: zones } : {}),
+  };
+}
+
+/** What stands behind a figure of the whole of a question, as the endpoints of its rows take it; `read`: what the total was read from. */
+export function totalRows(question: Omit<FlowAsked, 'key' | 'metrics'>, metric: FlowMetricKey, read: FlowRead) {
+  const { from, to, openOnly, shopId, groupId, shopTag, counterId } = question;
+  return {
+    ...{ from, to, openOnly, metric, read },
+    ...(shopId ? { shopId } : {}),
+    ...(groupId ? { groupId } : {}),
+    ...(shopTag ? { shopTag } : {}),
+    ...(counterId ? { counterId } : {}),
   };
 }
 
