@@ -1,4 +1,5 @@
 import { flowDashboardApi } from '@rondo/contract/flow-dashboard';
+import { subscriptionApi } from '@rondo/contract/subscription';
 import { addDays, civilDate } from '@rondo/domain/civil-time';
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -26,8 +27,8 @@ onStage(async (stage) => {
       for (let hour = 9; hour < 21; hour += 1) {
         const entries = 20 + ((hour * 7 + back * 3 + index * 11) % 40);
         const at = { companyId: company.id, shopId, day: addDays(today, -back), hour };
-        // The first store's counter stood still for some minutes on one day.
-        const healthy_minutes = index === 0 && back === 3 ? 20 : 60;
+        // The first store's counter stood still for some minutes of each hour on two days.
+        const healthy_minutes = index === 0 && (back === 3 || back === 4) ? 20 : 60;
         await flowHour(w, at, {
           ...{ entries, exits: Math.max(0, entries - (hour < 15 ? 3 : -2)), healthy_minutes },
           ...{ passers: entries * 4, counted_passers: entries * 4, capture_entries: entries, sale_entries: entries },
@@ -177,6 +178,58 @@ describe.each(looksOf(import.meta.url))('a flow dashboard in $language at $width
     const copy = await owner.call(flowDashboardApi.get, { id: new URL(page.url()).pathname.split('/').at(-1) ?? '' });
     expect([copy.widgets.length, copy.widgets.some(({ title }) => title === 'Theirs')]).toEqual([5, true]);
     expect((await owner.call(flowDashboardApi.get, { id })).widgets.length).toBe(6);
+    expect(faults).toEqual([]);
+  });
+
+  it('is sent as a report, whose numbers open their rows and which leads back to the dashboard of those days', async () => {
+    const { owner } = company;
+    const name = `Sent ${look.width} ${look.language}`;
+    const { id } = await owner.call(flowDashboardApi.create, { name, template: 'executive', requestId: requestId() });
+    const { page, faults } = await open(browser, w.base, look, owner);
+    await page.goto(`/web/flow/dashboard/${id}?compare=none`);
+    if (look.width >= 768) await page.getByRole('link', { name: t('ui.subscribe'), exact: true }).click();
+    else {
+      await page.getByRole('button', { name: `${t('flowDashboard.act.more')} · ${name}` }).click();
+      await page.getByRole('menuitem', { name: t('ui.subscribe'), exact: true }).click();
+    }
+    const form = page.getByRole('dialog', { name: t('subscription.createTitle', { report: name }) });
+    expect(await form.getByRole('textbox', { name: t('subscription.field.name') }).inputValue()).toBe(name);
+    await form.getByRole('combobox', { name: t('subscription.field.period') }).click();
+    await page.getByRole('option', { name: t('subscription.period.days7'), exact: true }).click();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shot('subscribe'));
+    await form.getByRole('button', { name: t('subscription.create'), exact: true }).click();
+    await toastShown(page, t('subscription.done.create'));
+    await page.waitForURL(new RegExp(`/flow/dashboard/${id}\\?compare=none$`));
+
+    const [subscription] = (await owner.call(subscriptionApi.list, { keyword: name })).list;
+    await owner.call(subscriptionApi.sendNow, { id: subscription?.id ?? '', isTest: true, requestId: requestId() });
+    await w.app.runJob('subscription.watch');
+    const sent = () => owner.call(subscriptionApi.received, { dashboard: id });
+    await expect.poll(async () => (await sent()).list.length).toBe(1);
+    await page.goto(`/web/subscription/report?key=${(await sent()).list[0]?.key}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    // It is in the language of whom it was sent to. The counter of one store stood still for a while.
+    const entries = page.getByRole('button', { name: /^≥ [\d,]+$/ }).first();
+    await entries.waitFor();
+    await page.getByRole('cell', { name: 'Shadwell', exact: true }).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shot('report'));
+    await entries.click();
+    await page.getByRole('heading', { level: 2, name: /^Entries/ }).waitFor();
+    await page.getByRole('columnheader', { name: 'Above the line', exact: true }).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shot('report-rows'));
+    await page.getByRole('link', { name: t('subscription.frozen.live'), exact: true }).click();
+    await page.waitForURL(new RegExp(`/flow/dashboard/${id}\\?compare=none&from=[\\d-]+&to=${addDays(today, -1)}$`));
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.getByRole('button', { name: t('subscription.received.act'), exact: true }).click();
+    const received = page.getByRole('list', { name: t('subscription.received.title') });
+    await received.getByRole('link', { name }).waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shot('received'));
+    await received.getByRole('link', { name }).click();
+    await page.waitForURL(/\/subscription\/report\?key=/);
     expect(faults).toEqual([]);
   });
 });

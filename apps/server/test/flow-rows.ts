@@ -6,6 +6,8 @@ interface Hour {
   day: string;
   hour: number;
   isOpen?: boolean;
+  /** Of its clock, from UTC. */
+  offset?: string;
 }
 
 /** Columns of `flow_hour` that a test names; the others are 0, and the entrance counted all of its 60 minutes. */
@@ -52,14 +54,14 @@ const UNKNOWN = ['visitors', 'groups', 'queue_peak'];
 
 /** Writes the sums of an hour of a store, and adds them to those of its day. */
 export async function flowHour(w: World, at: Hour, sums: Sums): Promise<void> {
-  const { companyId, shopId, day, hour, isOpen = true } = at;
+  const { companyId, shopId, day, hour, isOpen = true, offset = '+08:00' } = at;
   const whole = { healthy_minutes: 60, expected_minutes: 60, ...sums };
   const values = COLUMNS.map((column) => {
     const given = column in whole ? (whole as Partial<Record<string, number>>)[column] : undefined;
     return given ?? (UNKNOWN.includes(column) ? null : 0);
   });
   const places = values.map((_, index) => `$${index + 6}`).join(', ');
-  const begins = `${day}T${String(hour).padStart(2, '0')}:00:00+08:00`;
+  const begins = `${day}T${String(hour).padStart(2, '0')}:00:00${offset}`;
   await w.sql(
     `insert into flow_hour (company_id, shop_id, at, is_open, day, hour, ${COLUMNS.join(', ')})
      values ($1, $2, $5, $3, $4::date, ${hour}, ${places})`,

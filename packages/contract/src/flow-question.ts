@@ -1,11 +1,14 @@
 import { addDays, daysBetween } from '@rondo/domain/civil-time';
-import type { FlowGranularity } from '@rondo/domain/flow-asked';
+import { FLOW_COMPARES, type FlowGranularity, type FlowRead } from '@rondo/domain/flow-asked';
 import type { FlowPeriod } from '@rondo/domain/flow-dashboard';
 import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
 import type { FlowMetricKey } from '@rondo/domain/flow-metric';
+import { z } from 'zod';
 import type { flowFiguresApi } from './flow-figures.ts';
 import type { FlowDashboardFilters, FlowWidget } from './flow-widget.ts';
 import type { Input } from './kit/endpoint.ts';
+import { day, flag, id, many } from './kit/shapes.ts';
+import { shopTraits } from './shop-traits.ts';
 
 /** What a widget of a dashboard asks: of the page, and of what leaves as a file. */
 export type FlowAsked = Input<typeof flowFiguresApi.read>['questions'][number];
@@ -71,6 +74,40 @@ export function questionOf(
     most: kind === 'map' ? FLOW_LIMIT.mapped : FLOW_LIMIT.ranked,
     ...(zones.length > 0 ? { counterId: zones } : {}),
   };
+}
+
+/** What stands behind a figure of the whole of a question, as the endpoints of its rows take it; `read`: what the total was read from. */
+export function totalRows(question: Omit<FlowAsked, 'key' | 'metrics'>, metric: FlowMetricKey, read: FlowRead) {
+  const { from, to, openOnly, shopId, groupId, shopTag, counterId } = question;
+  return {
+    ...{ from, to, openOnly, metric, read },
+    ...(shopId ? { shopId } : {}),
+    ...(groupId ? { groupId } : {}),
+    ...(shopTag ? { shopTag } : {}),
+    ...(counterId ? { counterId } : {}),
+  };
+}
+
+/** What a report of a dashboard is asked: which one, its days, and what stands in the address of its page in place of what was saved. */
+export const flowReport = z.object({
+  dashboard: id,
+  from: day,
+  to: day,
+  compare: z.enum(FLOW_COMPARES).optional(),
+  openOnly: flag.optional(),
+  shopId: many(id).optional(),
+  groupId: many(id).optional(),
+  shopTag: shopTraits.shopTag,
+  counterId: many(id).optional(),
+});
+
+/** What the dashboard of a report is asked: as its page with these days and filters in the address. */
+export function reportFilters(
+  saved: FlowDashboardFilters,
+  { dashboard: _dashboard, from, to, ...asked }: z.output<typeof flowReport>,
+): FlowDashboardFilters & { from: string; to: string } {
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  return { ...saved, ...given, period: null, from, to };
 }
 
 /** The rates from step to step that have a rule of their own: of the stores and hours that have both, which the steps are not. */

@@ -1,3 +1,4 @@
+import { FIGURE_UNITS } from '@rondo/domain/figure-unit';
 import { LIMIT } from '@rondo/domain/limit';
 import {
   PAUSE_CAUSES,
@@ -181,14 +182,22 @@ export const frozenReport = z.object({
     z.object({
       key: z.string(),
       label: z.string(),
-      unit: z.enum(['count', 'percent', 'hours']),
+      unit: z.enum(FIGURE_UNITS),
       value: z.number().nullable(),
       /** Of the period before; absent: it is compared with nothing. */
       previous: z.number().nullable().optional(),
+      /** What `previous` is compared with, where that is not the whole of `value`: the hours alone that both periods have. */
+      base: z.number().nullable().optional(),
+      /** It was counted in part: it can only have been more. */
+      isLeast: z.boolean().default(false),
+      /** Why there is no value, how much of the data it is of, over what it is compared; in the language of its recipient. */
+      notes: z.array(z.string()).default([]),
       /** The rows behind it: the sheet, and which of its rows; null: the recipient may not see them. */
       rows: frozenRows.nullable(),
     }),
   ),
+  /** Figures of the page that are not among these, for there are too many. */
+  moreFigures: count.default(0),
   /** The sheet of the list itself, and how many of its first rows the list has: the others are only counted by figures. */
   list: z.string(),
   listed: count,

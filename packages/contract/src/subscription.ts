@@ -138,8 +138,13 @@ export const subscriptionApi = {
     path: '/report/subscription/received',
     needs: signedIn,
     summary:
-      'Reports that were sent to the reader and are kept as they were, newest first: of one subscription, or of one page.',
-    input: z.object({ ...paging, id: id.optional(), report: z.enum(SUBSCRIPTION_REPORT_KEYS).optional() }),
+      'Reports that were sent to the reader and are kept as they were, newest first: of one subscription, page, or dashboard.',
+    input: z.object({
+      ...paging,
+      id: id.optional(),
+      report: z.enum(SUBSCRIPTION_REPORT_KEYS).optional(),
+      dashboard: id.optional(),
+    }),
     output: listOf(receivedReport),
   }),
   opened: endpoint({

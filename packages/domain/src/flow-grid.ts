@@ -9,6 +9,10 @@ export interface FlowBox {
   h: number;
 }
 
+/** Top down, and from left to right. */
+export const inReadingOrder = <B extends Pick<FlowBox, 'x' | 'y'>>(boxes: readonly B[]): B[] =>
+  boxes.toSorted((a, b) => a.y - b.y || a.x - b.x);
+
 const touches = (a: FlowBox, b: FlowBox): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
@@ -28,11 +32,11 @@ function fitted<B extends FlowBox>(box: B): B {
 export function arranged<B extends FlowBox>(boxes: readonly B[], movedKey?: string): B[] {
   const all = boxes.map(fitted);
   const moved = all.find(({ key }) => key === movedKey);
-  const others = all.filter((box) => box !== moved).toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const others = inReadingOrder(all.filter((box) => box !== moved));
   const placed: B[] = moved ? [moved] : [];
   for (const box of others) placed.push(lowered(box, placed));
   const closed: B[] = [];
-  for (const box of placed.toSorted((a, b) => a.y - b.y || a.x - b.x)) closed.push(raised(box, closed));
+  for (const box of inReadingOrder(placed)) closed.push(raised(box, closed));
   return all.map(({ key }) => closed.find((box) => box.key === key)).filter((box) => box !== undefined);
 }
 

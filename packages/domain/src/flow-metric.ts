@@ -1,3 +1,4 @@
+import type { FigureUnit } from './figure-unit.ts';
 import { percent, quotient } from './percent.ts';
 
 /** What the sums of a store's hour or day hold, as their columns are called, and two that are derived when they are read. */
@@ -117,6 +118,16 @@ export type FlowMetricKey = keyof typeof METRICS;
 export const FLOW_METRICS: Readonly<Record<FlowMetricKey, FlowMetric>> = METRICS;
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];
 export const FLOW_METRIC_KEYS = keysOf(FLOW_METRICS);
+
+const UNITS = {
+  count: 'count',
+  number: 'count',
+  ratio: 'percent',
+  seconds: 'seconds',
+  money: 'money',
+} as const satisfies Record<FlowUnit, FigureUnit>;
+/** In what unit figures of a metric are written. */
+export const flowUnitOf = (key: FlowMetricKey): FigureUnit => UNITS[FLOW_METRICS[key].unit];
 
 /** Why there is no figure: nothing measures it, different people of several days or stores, nothing to divide by, no single counter has it. */
 export const FLOW_GAPS = ['not_measured', 'not_additive', 'no_base', 'too_long', 'not_of_counters'] as const;

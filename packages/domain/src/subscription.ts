@@ -48,8 +48,8 @@ export const subscriptionDeliveryMachine = machine<
   ['send', 'skip', 'fail'],
 );
 
-/** Why somebody got nothing: there was nothing to tell, their role does not show it, they left, or said no. */
-export const SKIP_CAUSES = ['empty', 'no_permission', 'gone', 'no_address', 'owner_gone'] as const;
+/** Why somebody got nothing: there was nothing to tell, they may not see it, they left, or what it is of was deleted. */
+export const SKIP_CAUSES = ['empty', 'no_permission', 'gone', 'no_address', 'owner_gone', 'deleted'] as const;
 export type SkipCause = (typeof SKIP_CAUSES)[number];
 
 export const SUBSCRIPTION_CHANNELS = ['in_app', 'mail'] as const;
@@ -62,15 +62,24 @@ interface ReportKind {
   needsPeriod: boolean;
   /** Its list is one of stores: it can be sent with those alone where something changed. */
   isOfStores: boolean;
+  /** Under which name its filters say which one it is of, where there are several: the page of that one stands below `page`. */
+  object: 'dashboard' | null;
 }
 
 /** The lists and pages that can be subscribed to. */
 export const SUBSCRIPTION_REPORTS = {
-  statistics: { page: '/inspect/statistics', code: null, needsPeriod: true, isOfStores: true },
-  taskStatistics: { page: '/inspect/taskStatistics', code: null, needsPeriod: true, isOfStores: false },
-  scoreStatistics: { page: '/inspect/scoreStatistics', code: null, needsPeriod: true, isOfStores: false },
-  records: { page: '/inspect/record', code: 'record_select', needsPeriod: false, isOfStores: false },
-  rectifications: { page: '/inspect/problem', code: 'issue_select', needsPeriod: false, isOfStores: false },
+  statistics: { page: '/inspect/statistics', code: null, needsPeriod: true, isOfStores: true, object: null },
+  taskStatistics: { page: '/inspect/taskStatistics', code: null, needsPeriod: true, isOfStores: false, object: null },
+  scoreStatistics: { page: '/inspect/scoreStatistics', code: null, needsPeriod: true, isOfStores: false, object: null },
+  flowDashboard: {
+    ...{ page: '/flow/dashboard', code: 'visitor_statistics', needsPeriod: true },
+    ...{ isOfStores: false, object: 'dashboard' },
+  },
+  records: { page: '/inspect/record', code: 'record_select', needsPeriod: false, isOfStores: false, object: null },
+  rectifications: {
+    ...{ page: '/inspect/problem', code: 'issue_select', needsPeriod: false },
+    ...{ isOfStores: false, object: null },
+  },
 } as const satisfies Record<string, ReportKind>;
 export type SubscriptionReport = keyof typeof SUBSCRIPTION_REPORTS;
 export const SUBSCRIPTION_REPORT_KEYS = Object.keys(SUBSCRIPTION_REPORTS) as SubscriptionReport[];

@@ -86,8 +86,8 @@ export function makeCompany({ house, companyId, start, fixtures, pictures, regis
   addProblems(dataset, { language: house.language, timeZone, shops, people });
   addFreeTaskRepeats(dataset, { language: house.language, shops, people });
   addCoverage(dataset, stage, groups.areas[0], addDays(today, -DAYS), daysAgo(DAYS, 10 * 60));
-  addSubscriptions(dataset, { language: house.language, people });
   addFlowDashboards(dataset, { language: house.language, people });
+  addSubscriptions(dataset, { language: house.language, people });
   addNotices(dataset, { language: house.language, people });
   addPoints(dataset, { language: house.language, shops, people });
   for (const template of templates) tracePublications(dataset, template, people);

@@ -28,12 +28,25 @@ const ASKED: readonly Asked[] = [
   },
 ];
 
-/** Two reports that the administrator had sent: the week's figures each Monday, and each morning what is still to be rectified. */
+/** The dashboard with which everybody begins. */
+function flowOfTheWeek({ flow_dashboard: dashboards }: Dataset): Asked[] {
+  return dashboards
+    .filter((one) => one.is_default)
+    .map(({ id }) => ({
+      names: { 'zh-CN': '每周客流', 'en-US': 'Weekly customer flow' },
+      ...{ report: 'flowDashboard', query: `dashboard=${id}`, period: 'lastWeek', frequency: 'weekly' },
+    }));
+}
+
+/**
+ * Reports that the administrator had sent: figures and customer flow of the week each Monday, and each morning what is still to be
+ * rectified.
+ */
 export function addSubscriptions(
   dataset: Dataset,
   { language, people }: { language: Language; people: DemoPeople },
 ): void {
-  for (const one of ASKED) addOne(dataset, language, people, one);
+  for (const one of [...ASKED, ...flowOfTheWeek(dataset)]) addOne(dataset, language, people, one);
 }
 
 function addOne(dataset: Dataset, language: Language, { admin, owner }: DemoPeople, asked: Asked): void {

@@ -16,8 +16,14 @@ import './received-reports.css';
 /** Where a report is read as it was sent. */
 export const sentReport = (key: string): string => addressOf('/subscription/report', { key });
 
+interface Asked {
+  report: SubscriptionReport;
+  /** Which one, of a page that there are several of. */
+  dashboard?: string;
+}
+
 /** The reports of a page that were sent to the reader, newest first: each opens with the figures and rows of its time. */
-export function ReceivedReports({ report }: { report: SubscriptionReport }) {
+export function ReceivedReports({ asked }: { asked: Asked }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -38,21 +44,21 @@ export function ReceivedReports({ report }: { report: SubscriptionReport }) {
         </button>
       )}
     >
-      <Newest report={report} />
+      <Newest asked={asked} />
     </Popover>
   );
 }
 
-function Newest({ report }: { report: SubscriptionReport }) {
+function Newest({ asked }: { asked: Asked }) {
   const t = useT();
-  const { data, isError, error } = useCall(subscriptionApi.received, { report, size: 10 }, { part: true });
+  const { data, isError, error } = useCall(subscriptionApi.received, { ...asked, size: 10 }, { part: true });
   return (
     <div className="received-menu">
       {isError && <p className="meta">{failureWords(error)}</p>}
       {!data && !isError && <SkeletonRows rows={2} />}
       {data?.list.length === 0 && <p className="meta">{t('subscription.received.none')}</p>}
       {data && data.list.length > 0 && <ReceivedList reports={data.list} />}
-      <Link to={addressOf('/subscription', { report })}>{t('subscription.received.all')}</Link>
+      <Link to={addressOf('/subscription', { report: asked.report })}>{t('subscription.received.all')}</Link>
     </div>
   );
 }

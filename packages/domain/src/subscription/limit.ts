@@ -6,6 +6,8 @@ export const SUBSCRIPTION_LIMIT = {
   roles: 20,
   /** Of the filters as they stand in the address of the page. */
   query: 2_000,
+  /** Figures of a report; a dashboard may have more, and the report says how many. */
+  figures: 24,
   /** Rows that are frozen, and sent as a file. */
   rows: 10_000,
   /** Rows of the table in the mail itself. */

@@ -239,6 +239,10 @@ export const flowDashboard = {
     closure: 'Closure',
     exclusion: 'Excluded day',
   },
+  report: {
+    stores: 'Stores by entries',
+    notThere: 'Deleted, or not shared with you',
+  },
   stamp: 'Computed at {time}',
   formula: {
     of_street: 'Entries ÷ (entries + passers-by)',

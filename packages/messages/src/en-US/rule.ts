@@ -31,6 +31,7 @@ export const rule = {
   same_options: 'The answers have to differ',
   day_range: 'This date is out of range',
   day_between: 'Choose a day from {from} to {to}',
+  counter_days: 'Single counters are read over at most {max} days',
   not_closed: 'Some day of this period is in a month that is not closed yet',
   too_many_people: 'The tasks would have more than {max} people together: choose fewer, or dispatch in several parts',
   too_many_rows: 'The file has more than {max} rows: split it into several files',

@@ -39,6 +39,13 @@ export function percent(ratio: Amount): string {
   return isNumber(ratio) ? `${roundHalfUp(ratio * 100, 1).toFixed(1)}%` : noValue;
 }
 
+/** An amount of money with two decimals, without its currency: `12,345.60`. */
+export function money(value: Amount): string {
+  return isNumber(value)
+    ? value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    : noValue;
+}
+
 /** A score with at most two decimals, half-up, no trailing zeros: `86.7`. */
 export function score(value: Amount): string {
   return isNumber(value) ? String(roundHalfUp(value, 2)) : noValue;

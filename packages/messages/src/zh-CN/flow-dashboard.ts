@@ -236,6 +236,10 @@ export const flowDashboard = {
     closure: '停业',
     exclusion: '排除',
   },
+  report: {
+    stores: '门店进店排名',
+    notThere: '已删除，或没有共享给你',
+  },
   stamp: '数据更新于 {time}',
   formula: {
     of_street: '进店 ÷（进店 + 过店）',

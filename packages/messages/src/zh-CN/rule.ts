@@ -29,6 +29,7 @@ export const rule = {
   same_options: '选项不能相同',
   day_range: '日期超出可用范围',
   day_between: '日期须在 {from} 至 {to} 之间',
+  counter_days: '单个计数点最多看 {max} 天',
   not_closed: '这段时间还没有全部月结',
   too_many_people: '任务加起来超过 {max} 人次，请少选几个人或分几次派发',
   too_many_rows: '文件超过 {max} 行，请拆成几个文件',

@@ -4,7 +4,9 @@ import { questionOf, spanOf } from '@rondo/contract/flow-question';
 import type { FlowDashboardFilters, FlowWidget } from '@rondo/contract/flow-widget';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import { civilDate } from '@rondo/domain/civil-time';
+import { inReadingOrder } from '@rondo/domain/flow-grid';
 import { type MessageKey, translate } from '@rondo/messages';
+import type { Say } from '@rondo/messages/format/figure';
 import { z } from 'zod';
 import type { Context, Tx } from '../../platform/context.ts';
 import { aboutTable } from '../../platform/export/about-table.ts';
@@ -16,7 +18,7 @@ import { XLSX } from '../../platform/table/send-xlsx.ts';
 import { groupNames, shopNames } from '../scope/index.ts';
 import { read, todayOf } from './figures/figures.actions.ts';
 import * as names from './figures/names.queries.ts';
-import { type Say, widgetSheet } from './figures/widget-sheet.ts';
+import { widgetSheet } from './figures/widget-sheet.ts';
 import { find } from './find.ts';
 import { contentOf } from './flow-dashboard.present.ts';
 
@@ -60,14 +62,9 @@ interface Dashboard {
 /** The figures that the page shows to its reader now, a sheet for each widget in the order in which they are read. */
 async function bookOf(reader: ExportReader, { name, filters, widgets }: Dashboard) {
   const { actor, language } = reader;
-  const say: Say = (key, params) =>
-    translate(
-      language,
-      key,
-      Object.fromEntries(Object.entries(params ?? {}).map(([one, value]) => [one, String(value)])),
-    );
+  const say: Say = (key, params) => translate(language, key, params);
   const today = todayOf(reader);
-  const inOrder = widgets.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const inOrder = inReadingOrder(widgets);
   const questions = inOrder.flatMap((widget) => questionOf(widget, filters, { today, estimates: false }) ?? []);
   const answers =
     questions.length > 0 ? (await read(reader, flowFiguresApi.read.input.parse({ questions }))).answers : [];
@@ -87,7 +84,8 @@ async function bookOf(reader: ExportReader, { name, filters, widgets }: Dashboar
   return { rows, bytes: xlsxBook(sheets, about, actor.timeZone) };
 }
 
-async function filterTexts(
+/** What a dashboard is asked, in words. */
+export async function filterTexts(
   { db, actor }: ExportReader,
   filters: FlowDashboardFilters,
   { today, say }: { today: string; say: Say },

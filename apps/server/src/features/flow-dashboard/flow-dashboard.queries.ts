@@ -83,6 +83,15 @@ const named = (word: string) =>
 
 export const byId = (db: Db, actor: Actor, id: string) => visible(db, actor).where('flow_dashboard.id', '=', id);
 
+/** Whether one is there at all, whoever may see it. */
+export const there = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('flow_dashboard')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+
 /** Those of the bin that are the reader's, or anybody's for an administrator. */
 export const deleted = (db: Db, actor: Actor, since: Date) =>
   all(db, actor)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 
 interface Asked {
@@ -7,10 +7,12 @@ interface Asked {
   /** A subscription, or the page that reports are of. */
   id?: string | undefined;
   report?: string | undefined;
+  /** Of a page that there are several of: which one, as the filters name it. */
+  dashboard?: string | undefined;
 }
 
 /** What was sent to a member and is kept; index subscription_delivery_member. */
-export const received = (db: Db, { companyId, memberId, id, report }: Asked, now: Date) =>
+export const received = (db: Db, { companyId, memberId, id, report, dashboard }: Asked, now: Date) =>
   db
     .selectFrom('subscription_delivery')
     .innerJoin('subscription_run', (j) =>
@@ -41,7 +43,10 @@ export const received = (db: Db, { companyId, memberId, id, report }: Asked, now
     .where('page_snapshot.recipient_id', '=', memberId)
     .where((eb) => eb.or([eb('page_snapshot.expires_at', 'is', null), eb('page_snapshot.expires_at', '>', now)]))
     .$if(id !== undefined, (q) => q.where('subscription.id', '=', id ?? ''))
-    .$if(report !== undefined, (q) => q.where('subscription.report', '=', report ?? ''));
+    .$if(report !== undefined, (q) => q.where('subscription.report', '=', report ?? ''))
+    .$if(dashboard !== undefined, (q) =>
+      q.where(sql<SqlBool>`'&' || subscription.query || '&' like ${`%&dashboard=${dashboard ?? ''}&%`}`),
+    );
 export const NEWEST = { by: sql`page_snapshot.created_at`, as: 'timestamptz', desc: true } as const;
 
 /** Of some keys those that still open for a member. */

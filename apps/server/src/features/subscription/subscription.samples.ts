@@ -40,6 +40,7 @@ export const samples: Samples = {
     subscriptionDelivery: /^\/report\/subscription\/\S* deliveryId$/,
     member: /^\/report\/subscription\/\S* memberIds?$/,
     role: /^\/report\/subscription\/\S* roleIds$/,
+    flowDashboard: /^\/report\/subscription\/\S* dashboard$/,
     subscription: /^\/report\/subscription\/\S* id$/,
   },
 };

@@ -16,6 +16,15 @@ export type UrlFilters = Record<FilterName, string[]>;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const isId = (value: string): boolean => ID.test(value);
 
+/** Those of them that a report of a dashboard keeps: its days are its own, and its figures are of the whole of them. */
+const REPORTED = ['compare', 'openOnly', 'shopId', 'groupId', 'shopTag', 'counterId'] as const satisfies FilterName[];
+
+/** What a report of a dashboard is asked: which one, and what stands in the address in place of what was saved. */
+export const reportOf = (id: string, filters: FlowDashboardFilters, url: UrlFilters) => ({
+  dashboard: id,
+  ...Object.fromEntries(REPORTED.filter((name) => url[name].length > 0).map((name) => [name, filters[name]])),
+});
+
 /** What a dashboard is asked: as it was saved, and in its place what the address says. Values that are none of the known ones are left out. */
 export function filtersOf(saved: FlowDashboardFilters, url: UrlFilters): FlowDashboardFilters {
   const { from, to } = { from: url.from[0], to: url.to[0] };

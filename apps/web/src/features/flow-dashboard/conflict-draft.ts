@@ -1,9 +1,9 @@
 import type { FlowDashboardFilters, FlowWidget } from '@rondo/contract/flow-widget';
 import { arranged } from '@rondo/domain/flow-grid';
+import { titleOf } from '@rondo/messages/format/flow-figure';
 import type { useFormat } from '../../shared/format/use-format.tsx';
 import type { Translate } from '../../shared/i18n.tsx';
 import type { CompareField } from '../../shared/ui/form/conflict/merge.ts';
-import { titleOf } from './figure-text.ts';
 
 type Format = ReturnType<typeof useFormat>;
 

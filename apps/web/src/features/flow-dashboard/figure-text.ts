@@ -1,51 +1,11 @@
-import type { FlowAnswer, FlowFigure, FlowPoint } from '@rondo/contract/flow-figures';
-import type { FlowWidget } from '@rondo/contract/flow-widget';
+import type { FlowAnswer, FlowPoint } from '@rondo/contract/flow-figures';
 import { isComparable } from '@rondo/domain/flow-asked';
-import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
 import { FLOW_METRICS, type FlowMetricKey } from '@rondo/domain/flow-metric';
 import type { useFormat } from '../../shared/format/use-format.tsx';
 import type { Translate } from '../../shared/i18n.tsx';
 import type { Delta } from '../../shared/ui/chart/stat-strip.tsx';
 
 type Format = ReturnType<typeof useFormat>;
-
-/** A value of a metric in its unit; a dash for what is unknown. */
-export function valueText(metric: FlowMetricKey, value: number | null, format: Format): string {
-  const { unit } = FLOW_METRICS[metric];
-  if (value === null) return format.count(null);
-  if (unit === 'ratio') return format.percent(value / 100);
-  if (unit === 'seconds') return format.duration(value * 1000);
-  if (unit === 'money') return value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return format.count(value);
-}
-
-/** The same with what is known of how sure it is: "≥ 1,204". */
-export function figureText(figure: FlowFigure, t: Translate, format: Format): string {
-  const value = valueText(figure.metric, figure.value, format);
-  return figure.isLowerBound && figure.value !== null ? t('flowDashboard.mark.atLeast', { value }) : value;
-}
-
-/** What is to be said beside a figure: why there is none, how much of the data, too few, above 100 %. */
-export function marksOf(figure: FlowFigure, t: Translate, format: Format): string[] {
-  if (figure.why !== null) return [t(`flowDashboard.why.${figure.why}`)];
-  const percent = format.percent(figure.completeness === null ? null : figure.completeness / 100);
-  return [
-    ...(figure.isPartial ? [t('flowDashboard.mark.data', { percent })] : []),
-    ...(figure.isFew ? [t('flowDashboard.mark.few')] : []),
-    ...(figure.isOver ? [t('flowDashboard.mark.over')] : []),
-    ...(figure.estimated === null
-      ? []
-      : [t('flowDashboard.mark.estimated', { value: valueText(figure.metric, figure.estimated, format) })]),
-    ...(figure.drift ? [t('flowDashboard.mark.drift', { value: format.count(figure.drift) })] : []),
-  ];
-}
-
-/** What a widget is called: its title, else its metrics. */
-export const titleOf = (
-  { title, metrics, kind }: Pick<FlowWidget, 'title' | 'metrics' | 'kind'>,
-  t: Translate,
-): string =>
-  title || metrics.map((metric) => t(`flowMetric.name.${metric}`)).join(' · ') || t(`flowDashboard.kind.${kind}`);
 
 /** The change of a figure over what is complete in both periods; rates change in percentage points. */
 export function deltaOf(
@@ -71,17 +31,6 @@ export function deltaOf(
         ? null
         : isMoreGood === (direction === 'up'),
   };
-}
-
-/** Over what two periods are compared, where that is not all of them; and why a change is neither good nor bad. */
-export function comparedText(compared: FlowAnswer['compared'], t: Translate, format: Format): string | null {
-  if (compared === null) return null;
-  if (compared.matched === 0) return t('flowDashboard.mark.noMatch');
-  if (compared.matched >= compared.of) return null;
-  const { matched, of } = { matched: format.count(compared.matched), of: format.count(compared.of) };
-  return isComparable(compared)
-    ? t('flowDashboard.mark.matched', { matched, of })
-    : t('flowDashboard.mark.fewMatched', { matched, of, percent: format.percent(FLOW_LIMIT.comparablePercent / 100) });
 }
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

@@ -21,14 +21,14 @@ export const flowRowsExport = listExport<Asked, FactRow>({
   event: 'flowRows',
   title: 'flowDashboard.rows.title',
   schema: flowFiguresApi.exportRows.input,
-  ids: async (reader, asked, most) => (await read(reader, asked, most)).map(keyOfFact),
+  ids: async (reader, asked, most) => (await read(reader, asked, most)).map((row) => idOf(row, asked)),
   async rows(reader, ids, asked) {
     const wanted = new Set(ids);
     const days = ids.map((id) => id.slice(0, 10)).toSorted();
     // A batch of an export is of a few days: the others are not read again for it.
     const span = { from: days[0] ?? asked.from, to: days.at(-1) ?? asked.to };
     const found = await read(reader, { ...asked, ...span }, MOST);
-    return found.map((row) => ({ ...row, id: keyOfFact(row) })).filter(({ id }) => wanted.has(id));
+    return found.map((row) => ({ ...row, id: idOf(row, asked) })).filter(({ id }) => wanted.has(id));
   },
   columns: [
     { heading: 'flowDashboard.rows.day', width: 12, of: (row) => row.day },
@@ -62,6 +62,9 @@ export const flowRowsExport = listExport<Asked, FactRow>({
     ];
   },
 });
+
+/** What stands above and below the line of a row is of the metric: a report that keeps rows of several keeps it for each. */
+const idOf = (row: FactRow, { metric }: Asked): string => `${keyOfFact(row)} ${metric}`;
 
 /** More than any export has. */
 const MOST = 200_000;

@@ -63,8 +63,9 @@ function figureOf(
   return unit === 'ratio' ? percent(above, below ?? 0) : quotient(above, below ?? 0, unit === 'seconds' ? 0 : 2);
 }
 
+/** Day first. Where clocks are put back an hour comes twice: its moment tells which. */
 export const keyOfFact = (row: FactRow): string =>
-  [row.day, row.hour ?? '', row.minute, row.shop_id, row.counter_id ?? '', row.is_open ? 1 : 0].join(' ');
+  [row.day, row.at?.toISOString() ?? '', row.shop_id, row.counter_id ?? '', row.is_open ? 1 : 0].join(' ');
 
 const presentFact = (row: FactRow): Output<typeof api.rows>['list'][number] => ({
   key: keyOfFact(row),

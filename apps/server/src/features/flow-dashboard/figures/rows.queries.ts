@@ -23,6 +23,8 @@ export interface FactRow {
   day: string;
   hour: number | null;
   minute: number;
+  /** When its hour or quarter began; null: it is a whole day. */
+  at: Date | null;
   is_open: boolean;
   above: number | null;
   below: number | null;
@@ -60,11 +62,11 @@ export async function factRows(
 ) {
   const { rows } = await sql<FactRow>`
     with shops as materialized (${shopsOf(w)}), found as (${found(w, asked)})
-    select f.shop_id, shops.name as shop_name, f.counter_id, c.name as counter_name, f.day, f.hour, f.minute, f.is_open,
+    select f.shop_id, shops.name as shop_name, f.counter_id, c.name as counter_name, f.day, f.hour, f.minute, f.at, f.is_open,
            f.above, f.below, f.healthy_minutes, f.expected_minutes
       from found f join shops on shops.id = f.shop_id
       left join flow_counter c on c.company_id = ${w.actor.companyId} and c.id = f.counter_id
-     order by f.day desc, f.hour desc nulls last, f.minute desc, shops.name, f.shop_id, f.counter_id, f.is_open
+     order by f.day desc, f.hour desc nulls last, f.minute desc, f.at desc, shops.name, f.shop_id, f.counter_id, f.is_open
      limit ${size} offset ${offset}`.execute(db);
   return rows;
 }

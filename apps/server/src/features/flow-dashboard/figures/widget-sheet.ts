@@ -1,12 +1,11 @@
 import type { FlowAnswer, FlowFigure, FlowPoint } from '@rondo/contract/flow-figures';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
 import { FLOW_METRICS, type FlowMetricKey } from '@rondo/domain/flow-metric';
-import type { MessageKey } from '@rondo/messages';
+import type { Say } from '@rondo/messages/format/figure';
+import { titleOf } from '@rondo/messages/format/flow-figure';
 import type { Cell, CellKind } from '../../../platform/export/cell.ts';
 import type { TableColumn } from '../../../platform/export/table-writer.ts';
 import type { BookSheet } from '../../../platform/export/write-xlsx-book.ts';
-
-export type Say = (key: MessageKey, params?: Record<string, string | number>) => string;
 
 /** A widget as a sheet: the whole of its period, what it is compared with, and its points, each with how sure it is. */
 export function widgetSheet(no: number, widget: FlowWidget, answer: FlowAnswer | undefined, say: Say): BookSheet {
@@ -43,10 +42,8 @@ export function widgetSheet(no: number, widget: FlowWidget, answer: FlowAnswer |
   };
 }
 
-const titleOf = ({ title, metrics, kind }: FlowWidget, say: Say): string =>
-  title || metrics.map((metric) => say(`flowMetric.name.${metric}`)).join(' · ') || say(`flowDashboard.kind.${kind}`);
-
-function columnsOf({ by }: FlowWidget, metrics: readonly FlowMetricKey[], say: Say): TableColumn[] {
+/** What its rows are of, a column for each metric, and how sure they are. */
+export function columnsOf({ by }: Pick<FlowWidget, 'by'>, metrics: readonly FlowMetricKey[], say: Say): TableColumn[] {
   const kindOf = (metric: FlowMetricKey): CellKind => (FLOW_METRICS[metric].unit === 'ratio' ? 'percent' : 'number');
   const headerOf = (metric: FlowMetricKey): string => {
     const name = say(`flowMetric.name.${metric}`);
@@ -68,7 +65,7 @@ const rowOf = (label: string, figures: readonly FlowFigure[], say: Say): Cell[] 
 ];
 
 /** What is to be said of the figures of a row: why there is none, that it is a lower bound, of few, above 100 %. */
-function notesOf(figures: readonly FlowFigure[], say: Say): string {
+export function notesOf(figures: readonly FlowFigure[], say: Say): string {
   const notes = figures.flatMap((figure) => {
     const words = [
       ...(figure.why === null ? [] : [say(`flowDashboard.why.${figure.why}`)]),

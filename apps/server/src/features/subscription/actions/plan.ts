@@ -22,7 +22,7 @@ import type { Settings } from '../../../platform/settings.ts';
 import { stale } from '../../../platform/stale.ts';
 import { refuseWhileDissolving } from '../../company/index.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
-import { keptQuery, requireReadable } from '../content/query.ts';
+import { keptQuery, requireContent, requireReadable } from '../content/query.ts';
 import { hasNext, reportOf, scheduleOf, viewOf } from '../stored.ts';
 import { detailOf, find } from '../subscription.present.ts';
 import * as q from '../subscription.queries.ts';
@@ -35,13 +35,14 @@ type Where = Pick<Settings, 'publicUrl'>;
 export const create =
   (settings: Where) =>
   async (
-    { actor, once }: Context,
+    { db, actor, once }: Context,
     { requestId, report, query, ...fields }: Parsed<typeof api.create>,
     wire: Wire,
   ): Promise<{ id: string }> => {
     if (!maySeeReport(actor, report)) throw new AppError('FORBIDDEN');
     const kept = keptQuery(query);
     requirePlan(actor, report, kept, fields);
+    await requireContent({ db, actor }, { report, query: kept, days: daysOf(actor, fields) }, true);
     return once(requestId, 'subscription.create', async (tx) => {
       await refuseWhileDissolving(tx.db, tx.companyId);
       const { count } = await q.openOwned(tx.db, tx.companyId, actor.memberId).executeTakeFirstOrThrow();
@@ -67,7 +68,9 @@ export const edit =
       const view = viewOf(row);
       if (view.state === 'ended') throw new AppError('MOVE_NOT_ALLOWED');
       if (!mayEditSubscription(actor, view)) throw new AppError('FORBIDDEN');
-      requirePlan(actor, reportOf(row.report), row.query, fields);
+      const report = reportOf(row.report);
+      requirePlan(actor, report, row.query, fields);
+      await requireContent(reader, { report, query: row.query, days: daysOf(actor, fields) }, false);
       const before = await detailOf(reader, id);
       const next = view.state === 'active' ? { next_at: nextAt(tx, actor, fields) } : {};
       const columns = { ...columnsOf(fields), ...next, origin: originOf(settings, wire), updated_at: tx.now() };
@@ -114,13 +117,12 @@ function requirePlan(actor: Context['actor'], report: SubscriptionReport, query:
     throw refuseField('schedule.endOn', 'end_before_start');
   if (fields.onlyChanged && !SUBSCRIPTION_REPORTS[report].isOfStores) throw refuseField('onlyChanged', 'invalid');
   if (period === 'all' && SUBSCRIPTION_REPORTS[report].needsPeriod) throw refuseField('period', 'invalid');
-  const on = schedule.startOn;
-  requireReadable(
-    report,
-    query,
-    periodDays(period, businessDate(new Date(`${on}T12:00:00Z`), actor.timeZone, actor.cutOff)),
-  );
+  requireReadable(report, query, daysOf(actor, fields));
 }
+
+/** What it would be about if it were sent on its first day. */
+const daysOf = ({ timeZone, cutOff }: Context['actor'], { schedule, period }: Fields) =>
+  periodDays(period, businessDate(new Date(`${schedule.startOn}T12:00:00Z`), timeZone, cutOff));
 
 /** When it is sent next; refuses a schedule by which it never is. */
 function nextAt(tx: Tx, { timeZone }: Context['actor'], { schedule }: Pick<Fields, 'schedule'>): Date {

@@ -38,9 +38,11 @@ export async function freeze(
   const { length: listed } = await kept.add(list, query);
   const quiet = onlyChanged ? await quietOf(context, kept, query) : null;
   const figures: FrozenReport['figures'] = [];
-  for (const one of await REPORTS[report].figures(context, query)) figures.push(await figureOf(context, kept, one));
+  const all = await REPORTS[report].figures(context, query);
+  for (const one of all.slice(0, LIMIT.subscription.figures)) figures.push(await figureOf(context, kept, one));
   return {
     ...{ name, report, query: text, period: days, figures, list, listed },
+    moreFigures: all.length - figures.length,
     sentAt: now().toISOString(),
     timeZone: actor.timeZone,
     quiet,
@@ -62,15 +64,16 @@ async function quietOf(
 async function figureOf(
   { actor, language }: Context,
   kept: ReturnType<typeof keeper>,
-  { key, label, unit, rows, ...values }: AskedFigure,
+  { key, label, title, unit, rows, isLeast = false, notes = [], ...values }: AskedFigure,
 ): Promise<FrozenReport['figures'][number]> {
-  const maySee = mayRead(actor, SHEETS[rows.sheet].needs);
+  const maySee = rows !== null && mayRead(actor, SHEETS[rows.sheet].needs);
   const at = maySee ? await kept.add(rows.sheet, rows.query) : null;
   const { value = at?.length ?? null } = values;
   return {
-    ...{ key, label: translate(language, label), unit, value },
+    ...{ key, label: title ?? translate(language, label), unit, value, isLeast, notes },
     ...('previous' in values ? { previous: values.previous ?? null } : {}),
-    rows: at && { sheet: rows.sheet, at },
+    ...('base' in values ? { base: values.base ?? null } : {}),
+    rows: rows && at && { sheet: rows.sheet, at },
   };
 }
 

@@ -1,6 +1,7 @@
 import { LIMIT } from '@rondo/domain/limit';
 import type { SubscriptionReport } from '@rondo/domain/subscription';
 import type { periodDays } from '@rondo/domain/subscription/period';
+import type { Context } from '../../../platform/context.ts';
 import { refuseField } from '../../../platform/errors.ts';
 import { collect, queryPairs } from '../../../platform/http/input.ts';
 import { type Query, REPORTS } from './reports.ts';
@@ -23,6 +24,19 @@ export const queryFor = (query: string, days: ReturnType<typeof periodDays>): Qu
   ...collect(queryPairs(query)),
   ...(days ?? {}),
 });
+
+/** Refuses what its maker gets nothing of; one that there is already is changed all the same, to end it or to hand it on. */
+export async function requireContent(
+  maker: Pick<Context, 'db' | 'actor'>,
+  { report, query, days }: { report: SubscriptionReport; query: string; days: ReturnType<typeof periodDays> },
+  isNew: boolean,
+): Promise<void> {
+  const { whyNot, requireDays } = REPORTS[report];
+  const asked = queryFor(query, days);
+  const cause = (await whyNot?.(maker, asked)) ?? null;
+  if (cause !== null && isNew) throw refuseField('query', 'invalid');
+  if (cause === null) await requireDays?.(maker, asked);
+}
 
 /** Refuses filters that the list does not take. */
 export function requireReadable(report: SubscriptionReport, query: string, days: ReturnType<typeof periodDays>): void {

@@ -2,12 +2,15 @@ import { scoreStatisticsApi } from '@rondo/contract/score-statistics';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { FIGURE_ROWS, type Rows, recordRows, taskRows } from '@rondo/contract/statistics-rows';
 import { taskStatisticsApi } from '@rondo/contract/task-statistics';
+import type { FigureUnit } from '@rondo/domain/figure-unit';
+import { flowUnitOf } from '@rondo/domain/flow-metric';
 import { rectificationMachine } from '@rondo/domain/rectification';
 import type { ScoreFigureKey } from '@rondo/domain/score-figures';
-import type { SubscriptionReport } from '@rondo/domain/subscription';
+import type { SkipCause, SubscriptionReport } from '@rondo/domain/subscription';
 import { TASK_FIGURE_KEYS, TASK_FIGURES } from '@rondo/domain/task-figures';
 import type { MessageKey } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
+import { dashboardFigures, dashboardStanding, requireDashboardDays } from '../../flow-dashboard/index.ts';
 import { inspectionStatistics, scoreOverview, taskOverview } from '../../statistics/index.ts';
 import { isSheet, type SheetName } from './sheets.ts';
 
@@ -18,11 +21,20 @@ export type Query = Record<string, unknown>;
 export interface AskedFigure {
   key: string;
   label: MessageKey;
-  unit: 'count' | 'percent' | 'hours';
+  /** In place of the label: what people call it. */
+  title?: string;
+  unit: FigureUnit;
   value?: number | null;
   /** Of the period before. */
   previous?: number | null;
-  rows: { sheet: SheetName; query: Query };
+  /** What `previous` is compared with, where that is not the value. */
+  base?: number | null;
+  /** It was counted in part: it can only have been more. */
+  isLeast?: boolean;
+  /** What is to be said of it. */
+  notes?: string[];
+  /** Null: nothing is behind it. */
+  rows: { sheet: SheetName; query: Query } | null;
 }
 
 /** What can be subscribed to: a list with the figures above it. */
@@ -31,12 +43,21 @@ interface Report {
   /** The list of what changed alone. */
   changes?: SheetName;
   figures: (context: Context, query: Query) => Promise<AskedFigure[]>;
+  /** Refuses days over which its figures are not read. */
+  requireDays?: (maker: Reader, query: Query) => Promise<void>;
+  /** Why a reader gets nothing of it, whatever its figures are. */
+  whyNot?: (reader: Reader, query: Query) => Promise<SkipCause | null>;
 }
+type Reader = Pick<Context, 'db' | 'actor'>;
 
 export const REPORTS: Record<SubscriptionReport, Report> = {
   statistics: { list: 'shops', changes: 'storeChanges', figures: inspectionFigures },
   taskStatistics: { list: 'taskTable', figures: taskFigures },
   scoreStatistics: { list: 'scoreTable', figures: scoreFigures },
+  flowDashboard: {
+    ...{ list: 'flowStores', figures: flowFigures },
+    ...{ requireDays: requireDashboardDays, whyNot: whyNoDashboard },
+  },
   records: {
     list: 'records',
     figures: async (_, query) => [
@@ -128,6 +149,22 @@ async function scoreFigures(context: Context, query: Query): Promise<AskedFigure
     previous: previous[key],
     rows: rowsOf(recordRows(asked, { evaluated: true })),
   }));
+}
+
+/** The figures of a dashboard of customer flow, as its page says them. */
+async function flowFigures(context: Context, query: Query): Promise<AskedFigure[]> {
+  const figures = await dashboardFigures(context, query);
+  return figures.map(({ key, metric, title, value, isLeast, notes, compared, rows }) => ({
+    ...{ key, label: `flowMetric.name.${metric}`, title, unit: flowUnitOf(metric), value, isLeast, notes },
+    ...compared,
+    rows: rows && { sheet: 'flowRows', query: rows },
+  }));
+}
+
+const WHY_NO_DASHBOARD = { there: null, hidden: 'no_permission', deleted: 'deleted' } as const;
+
+async function whyNoDashboard(reader: Reader, query: Query): Promise<SkipCause | null> {
+  return WHY_NO_DASHBOARD[await dashboardStanding(reader, query)];
 }
 
 function rowsOf({ list, query }: Rows): AskedFigure['rows'] {

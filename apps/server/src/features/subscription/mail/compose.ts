@@ -2,11 +2,13 @@ import type { FrozenReport } from '@rondo/contract/subscription-shapes';
 import type { Language } from '@rondo/domain/language';
 import { LIMIT } from '@rondo/domain/limit';
 import { light } from '@rondo/domain/palette';
+import { pageOf } from '@rondo/domain/subscription/page-of';
+import { besideText, reportFigureText } from '@rondo/messages/format/report-figure';
 import type { MailBody } from '../../delivery/index.ts';
 import { type Html, html } from '../../report/index.ts';
 import type { SheetName } from '../content/sheets.ts';
 import { listRows, reportFile } from './report-file.ts';
-import { changeText, figureText, periodText, type T, textOf, wordsOf } from './words.ts';
+import { periodText, type T, textOf, wordsOf } from './words.ts';
 
 export interface Around {
   language: Language;
@@ -36,7 +38,7 @@ export function composeMail(frozen: FrozenReport, around: Around): Composed {
   const t = wordsOf(around.language);
   const about = { name: frozen.name, period: periodText(t, frozen) };
   const subject = t(isQuiet(frozen) ? 'subscription.mail.quietSubject' : 'subscription.mail.subject', about);
-  const figures = frozen.figures.map((one) => `${one.label} ${figureText(t, one)}`);
+  const figures = frozen.figures.map((one) => `${one.label} ${reportFigureText(one, t)}`);
   const parts = [...quietText(frozen, t), ...figures.slice(0, FIGURES_IN_LINE)];
   const file = around.withFile ? reportFile(frozen, around.language) : null;
   return {
@@ -54,6 +56,7 @@ const INLINE: Record<string, readonly number[]> = {
   storeChanges: [0, 2, 3, 4, 5],
   taskTable: [0, 1, 2, 5, 6],
   scoreTable: [0, 2, 3, 4, 5, 9],
+  flowStores: [0, 1, 2, 3, 4, 5, 6],
   records: [0, 1, 3, 9, 13, 14],
   rectifications: [0, 1, 3, 6, 8, 13],
 } satisfies Partial<Record<SheetName, readonly number[]>>;
@@ -70,15 +73,22 @@ function quietText({ quiet, listed }: FrozenReport, t: T): string[] {
 const reportAddress = ({ origin, key }: Around, figure?: string): string =>
   `${origin}/web/subscription/report?key=${key}${figure === undefined ? '' : `&figure=${figure}`}`;
 
+/** How many figures the page has beside these, and where it is read as it is now. */
+function moreFigures({ moreFigures: more, report, query, period }: FrozenReport, { origin }: Around, t: T) {
+  if (more === 0) return [];
+  const text = t('subscription.mail.moreFigures', { count: more });
+  return [{ text, address: `${origin}/web${pageOf(report, query, period ?? {})}` }];
+}
+
 function plain(frozen: FrozenReport, around: Around, t: T): string {
   const lines = frozen.figures.map((one) => {
-    const change = changeText(t, one);
-    return `${one.label}: ${figureText(t, one)}${change === '' ? '' : ` (${change})`}`;
+    const beside = besideText(one, t);
+    return `${one.label}: ${reportFigureText(one, t)}${beside === '' ? '' : ` (${beside})`}`;
   });
   return [
     about(frozen, t),
     ...(frozen.quiet === null ? [] : [[...changedLines(frozen, t), ...quietText(frozen, t)].join('\n')]),
-    lines.join('\n'),
+    [...lines, ...moreFigures(frozen, around, t).map(({ text, address }) => `${text}: ${address}`)].join('\n'),
     `${t('subscription.mail.open')}: ${reportAddress(around)}`,
     `${footer(frozen, around, t)}\n${t('subscription.mail.stop')}: ${around.unsubscribeUrl}`,
   ].join('\n\n');
@@ -123,6 +133,7 @@ function page(frozen: FrozenReport, around: Around, t: T, title: string): Html {
 <h1 style="font-size:20px;margin:0 0 4px">${frozen.name}</h1>
 <p style="margin:0 0 16px;color:${light.ink2};white-space:pre-line">${about(frozen, t)}</p>
 <table role="presentation" style="border-collapse:collapse;margin:0 0 20px">${frozen.figures.map((one) => figureRow(one, around, t))}</table>
+${moreFigures(frozen, around, t).map(({ text, address }) => html`<p style="margin:0 0 20px"><a href="${address}" style="color:${light.brandText}">${text}</a></p>`)}
 ${inlineTable(frozen, around, t)}
 <p style="margin:0 0 20px"><a href="${reportAddress(around)}" style="color:${light.brandText}">${t('subscription.mail.open')}</a></p>
 <p style="margin:0;color:${light.ink3};font-size:12px">${footer(frozen, around, t)} <a href="${around.unsubscribeUrl}" style="color:${light.ink3}">${t('subscription.mail.stop')}</a></p>
@@ -130,12 +141,12 @@ ${inlineTable(frozen, around, t)}
 }
 
 function figureRow(one: FrozenReport['figures'][number], around: Around, t: T): Html {
-  const value = figureText(t, one);
+  const value = reportFigureText(one, t);
   const shown =
     one.rows === null
       ? html`${value}`
       : html`<a href="${reportAddress(around, one.key)}" style="color:${light.brandText}">${value}</a>`;
-  return html`<tr><td style="${CELL}">${one.label}</td><td style="${CELL};font-weight:600">${shown}</td><td style="${CELL};color:${light.ink2}">${changeText(t, one)}</td></tr>`;
+  return html`<tr><td style="${CELL}">${one.label}</td><td style="${CELL};font-weight:600">${shown}</td><td style="${CELL};color:${light.ink2}">${besideText(one, t)}</td></tr>`;
 }
 
 /** The first rows of the list. */

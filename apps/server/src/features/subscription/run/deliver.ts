@@ -10,6 +10,8 @@ import { makeContext, makeTx } from '../../../platform/make-context.ts';
 import { memberActor } from '../../session/index.ts';
 import { keepFrozen, readFrozen } from '../../statistics/index.ts';
 import { freeze, isEmptyReport } from '../content/freeze.ts';
+import { queryFor } from '../content/query.ts';
+import { REPORTS } from '../content/reports.ts';
 import * as q from '../run.queries.ts';
 import { reportOf } from '../stored.ts';
 import { pauseWithoutOwner } from './pause.ts';
@@ -50,11 +52,14 @@ async function keptFor({ databases }: JobContext, row: q.DeliveryRow): Promise<F
 /** Why a member gets nothing, as far as that is known before the report is made. */
 async function whyNot(
   { databases }: JobContext,
-  { channels, report }: q.DeliveryRow,
+  { company_id: companyId, channels, report: kind, query }: q.DeliveryRow,
   reader: Actor | null,
 ): Promise<SkipCause | null> {
   if (!reader) return 'gone';
-  if (!maySeeReport(reader, reportOf(report))) return 'no_permission';
+  const report = reportOf(kind);
+  if (!maySeeReport(reader, report)) return 'no_permission';
+  const cause = await REPORTS[report].whyNot?.({ db: databases.of(companyId), actor: reader }, queryFor(query, null));
+  if (cause) return cause;
   if (channels.includes('in_app')) return null;
   return (await q.mailOf(databases.global, reader.personId).executeTakeFirst())?.mail ? null : 'no_address';
 }

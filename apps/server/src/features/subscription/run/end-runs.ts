@@ -21,8 +21,9 @@ export async function endRuns(context: JobContext, companyId: string): Promise<v
     const asked = rows.filter(({ state }) => state !== 'skipped');
     const isLost = ({ state, mail_id: id }: (typeof rows)[number]) =>
       state === 'failed' || (id !== null && refused.has(id));
-    // Nobody there at all, or nobody reached: something is wrong with it. Who was left out for a reason is not.
-    const hasFailed = rows.length === 0 || (asked.length > 0 && asked.every(isLost));
+    // Nobody there at all, nobody reached, or nothing left to tell of: something is wrong with it. Who was left out for a reason is not.
+    const isOfNothing = rows.some(({ skipped }) => skipped === 'deleted');
+    const hasFailed = rows.length === 0 || isOfNothing || (asked.length > 0 && asked.every(isLost));
     await db.transaction().execute((trx) => endRun(makeTx(context, trx, companyId, null), run, hasFailed));
   }
 }

@@ -1,4 +1,5 @@
 import type { FlowWidget } from '@rondo/contract/flow-widget';
+import { inReadingOrder } from '@rondo/domain/flow-grid';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 
 /** Twelve columns, on the phone one, in the order in which they are read. */
 export function DashboardGrid({ widgets, isEditing, children }: Props) {
-  const inOrder = widgets.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const inOrder = inReadingOrder(widgets);
   return (
     <div className="flow-dashboard-grid" data-editing={isEditing}>
       {inOrder.map((widget) => (

@@ -7,7 +7,9 @@ import { Link, useNavigate } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import type { reportOf } from '../asked.ts';
 import type { Editor } from '../use-editor.ts';
 import type { useFigures } from '../use-figures.ts';
 import { DashboardMenu } from './dashboard-menu.tsx';
@@ -24,6 +26,8 @@ interface Props {
   /** It is asked otherwise than it was saved. */
   isFiltered: boolean;
   filters: FlowDashboardFilters;
+  /** What a report of it as it is asked now keeps. */
+  report: ReturnType<typeof reportOf>;
   onEdit: (isOn: boolean) => void;
   onAdd: (() => void) | null;
   onWall: () => void;
@@ -74,12 +78,12 @@ function EditActs({ editor, isSaving, isFiltered, onEdit, onAdd, onSave }: Props
   );
 }
 
-function ReadActs({ dashboard, filters, onEdit, onWall }: Props) {
+function ReadActs({ dashboard, filters, report, onEdit, onWall }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const maySet = useCan()(flowFiguresApi.saveSetting.needs);
   const [isFormulaOpen, setFormulaOpen] = useState(false);
-  const { acts, dialog } = useDashboardActs(() => void navigate('/flow'), filters);
+  const { acts, dialog } = useDashboardActs(() => void navigate('/flow'), { filters, report });
   const icon = (label: string, Icon: typeof Printer, run: () => void) => (
     <button type="button" className="quiet flow-dashboard-wide" aria-label={label} title={label} onClick={run}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
@@ -91,6 +95,9 @@ function ReadActs({ dashboard, filters, onEdit, onWall }: Props) {
       {icon(t('flowDashboard.act.print'), Printer, () => window.print())}
       {maySet && icon(t('flowDashboard.act.formula'), Percent, () => setFormulaOpen(true))}
       {icon(t('flowDashboard.act.wall'), MonitorPlay, onWall)}
+      <span className="flow-dashboard-reports">
+        <SubscribeLink report="flowDashboard" filters={report} name={dashboard.name} dashboard={dashboard.id} />
+      </span>
       <DashboardMenu row={dashboard} acts={acts} />
       {dashboard.can.edit && (
         <Button icon={Pencil} label={t('flowDashboard.act.edit')} onPress={() => onEdit(true)}>

@@ -1,5 +1,5 @@
 import { type FlowDashboardRow, flowDashboardApi } from '@rondo/contract/flow-dashboard';
-import { Copy, Download, House, Pencil, Share2, Star, Trash2 } from 'lucide-react';
+import { Copy, Download, House, Mail, Pencil, Share2, Star, Trash2 } from 'lucide-react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
@@ -11,6 +11,8 @@ export type ActRow = Pick<FlowDashboardRow, 'id' | 'name' | 'rev' | 'can' | 'isD
 export interface Acts {
   onCopy: (row: ActRow) => void;
   onExport: (row: ActRow) => void;
+  /** Null: the reader may not have reports sent. */
+  onSubscribe: ((row: ActRow) => void) | null;
   onRename: (row: ActRow) => void;
   onShare: (row: ActRow) => void;
   onRemove: (row: ActRow) => void;
@@ -22,6 +24,7 @@ export function DashboardMenu({ row, acts }: { row: ActRow; acts: Acts }) {
   const { run: mark } = useAct(flowDashboardApi.mark);
   const { run: setDefault } = useAct(flowDashboardApi.setDefault);
   const { id, isDefault, isCompanyDefault, can } = row;
+  const { onSubscribe } = acts;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the row opens by a press, its menu does not
     <span onClick={(event) => event.stopPropagation()}>
@@ -32,6 +35,9 @@ export function DashboardMenu({ row, acts }: { row: ActRow; acts: Acts }) {
         acts={[
           { key: 'copy', label: t('flowDashboard.act.copy'), icon: Copy, run: () => acts.onCopy(row) },
           { key: 'export', label: t('flowDashboard.act.export'), icon: Download, run: () => acts.onExport(row) },
+          ...(onSubscribe
+            ? [{ key: 'subscribe', label: t('ui.subscribe'), icon: Mail, run: () => onSubscribe(row) }]
+            : []),
           ...(can.edit
             ? [{ key: 'rename', label: t('flowDashboard.act.rename'), icon: Pencil, run: () => acts.onRename(row) }]
             : []),

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useLeaveQuestion } from '../../../shared/ui/form/use-form-guard.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
-import { FILTERS, filtersOf, SAVED } from '../asked.ts';
+import { FILTERS, filtersOf, reportOf, SAVED } from '../asked.ts';
 import { useEditor } from '../use-editor.ts';
 import { useFigures } from '../use-figures.ts';
 import { fillScreen } from '../use-fullscreen.ts';
@@ -68,6 +68,7 @@ export function DashboardView({ dashboard }: { dashboard: FlowDashboardDetail })
     <div className="list-page flow-dashboard">
       <DashboardHead
         {...{ dashboard, editor, isEditing, figures, filters }}
+        report={reportOf(id, filters, url)}
         isSaving={save.isBusy}
         isFiltered={JSON.stringify(filters) !== JSON.stringify(editor.draft.filters)}
         onEdit={(isOn) => setUrl({ edit: isOn ? ['true'] : [] })}

@@ -1,8 +1,7 @@
 import type { FlowFigure, FlowPoint } from '@rondo/contract/flow-figures';
+import { figureText, marksOf } from '@rondo/messages/format/flow-figure';
 import { Link } from 'react-router';
-import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { figureText, marksOf } from '../figure-text.ts';
 import { useRowsLink } from '../open-rows.ts';
 
 interface Props {
@@ -16,10 +15,9 @@ interface Props {
 /** A number that opens what it is made of, with how sure it is. */
 export function FigureNumber({ widget, figure, point, isLong = false }: Props) {
   const t = useT();
-  const format = useFormat();
   const toOf = useRowsLink(widget);
-  const marks = marksOf(figure, t, format);
-  const text = figureText(figure, t, format);
+  const marks = marksOf(figure, t);
+  const text = figureText(figure, t);
   const name = t(`flowMetric.name.${figure.metric}`);
   const isShort = !isLong && marks.length > 0 && figure.value !== null;
   const inside = (

@@ -1,11 +1,10 @@
 import type { FlowAnswer } from '@rondo/contract/flow-figures';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
 import type { FileRef } from '@rondo/contract/kit/shapes';
+import { figureText, titleOf } from '@rondo/messages/format/flow-figure';
 import { Link } from 'react-router';
-import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useFileUrl } from '../../../shared/http/file-url.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { figureText, titleOf } from '../figure-text.ts';
 import { useRowsLink } from '../open-rows.ts';
 
 interface Props {
@@ -20,7 +19,6 @@ const DARKEST = 0.75;
 /** Zones of a store over the picture of its floor, the darker the more. */
 export function FloorCard({ widget, answer, pictures }: Props) {
   const t = useT();
-  const format = useFormat();
   const toOf = useRowsLink(widget.key);
   const picture = pictures.find(({ id }) => id === widget.pictureId) ?? null;
   const { url } = useFileUrl(picture?.path ?? null);
@@ -41,7 +39,7 @@ export function FloorCard({ widget, answer, pictures }: Props) {
         const figure = point?.figures[0];
         const share = figure?.value && most > 0 ? figure.value / most : 0;
         const place = { left: `${x / 10}%`, top: `${y / 10}%`, width: `${w / 10}%`, height: `${h / 10}%` };
-        const text = figure ? figureText(figure, t, format) : '—';
+        const text = figure ? figureText(figure, t) : '—';
         const inside = (
           <>
             <i aria-hidden style={{ opacity: PALEST + share * (DARKEST - PALEST) }} />

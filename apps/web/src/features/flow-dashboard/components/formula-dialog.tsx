@@ -1,6 +1,7 @@
 import { flowFiguresApi } from '@rondo/contract/flow-figures';
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { CAPTURE_FORMULAS, type CaptureFormula } from '@rondo/domain/flow-metric';
+import { valueText } from '@rondo/messages/format/flow-figure';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct, useCall } from '../../../shared/http/query.ts';
@@ -11,7 +12,6 @@ import { RadioCards } from '../../../shared/ui/form/wizard.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { valueText } from '../figure-text.ts';
 import './flow-dashboard.css';
 
 /** By which formula the company computes its capture rate, with what each makes of last month. */
@@ -98,7 +98,7 @@ function Preview({ tried }: { tried: Output<typeof flowFiguresApi.trySetting> })
               </td>
               {CAPTURE_FORMULAS.map((one) => (
                 <td key={one} className="num">
-                  {valueText('captureRate', shop.rates[one], format)}
+                  {valueText('captureRate', shop.rates[one], t)}
                 </td>
               ))}
             </tr>

@@ -1,10 +1,9 @@
 import type { FlowAnswer } from '@rondo/contract/flow-figures';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
 import { FLOW_METRICS } from '@rondo/domain/flow-metric';
-import { useFormat } from '../../../shared/format/use-format.tsx';
+import { valueText } from '@rondo/messages/format/flow-figure';
 import { useT } from '../../../shared/i18n.tsx';
 import { role } from '../../../shared/ui/tokens.ts';
-import { valueText } from '../figure-text.ts';
 import { FigureNumber } from './figure-number.tsx';
 
 const RADIUS = 44;
@@ -13,7 +12,6 @@ const LENGTH = 2 * Math.PI * RADIUS;
 /** A ring that fills up to its target (of a rate without one, to 100 %). */
 export function GaugeCard({ widget, answer }: { widget: FlowWidget; answer: FlowAnswer }) {
   const t = useT();
-  const format = useFormat();
   const [figure] = answer.total;
   if (!figure) return null;
   const { metric, value } = figure;
@@ -42,7 +40,7 @@ export function GaugeCard({ widget, answer }: { widget: FlowWidget; answer: Flow
       </span>
       {widget.target !== null && (
         <span className="meta">
-          {t('flowDashboard.widget.target')} {valueText(metric, widget.target, format)}
+          {t('flowDashboard.widget.target')} {valueText(metric, widget.target, t)}
         </span>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { FlowAnswer } from '@rondo/contract/flow-figures';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
-import { useFormat } from '../../../shared/format/use-format.tsx';
+import { figureText, marksOf, titleOf } from '@rondo/messages/format/flow-figure';
 import { useT } from '../../../shared/i18n.tsx';
 import { HeatGrid } from '../../../shared/ui/chart/heat-grid.tsx';
-import { figureText, hourText, marksOf, titleOf, weekdayText } from '../figure-text.ts';
+import { hourText, weekdayText } from '../figure-text.ts';
 import { useRowsLink } from '../open-rows.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -11,7 +11,6 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** Weekdays by hours, the darker the more. */
 export function HeatCard({ widget, answer }: { widget: FlowWidget; answer: FlowAnswer }) {
   const t = useT();
-  const format = useFormat();
   const toOf = useRowsLink(widget.key);
   const { points } = answer;
   const hours = [...new Set(points.flatMap(({ hour }) => hour ?? []))].toSorted((a, b) => a - b);
@@ -20,10 +19,10 @@ export function HeatCard({ widget, answer }: { widget: FlowWidget; answer: FlowA
     const point = points.find((one) => one.weekday === weekday && one.hour === hour);
     const figure = point?.figures[0];
     if (!point || !figure) return { value: null, text: '', said: `${weekdayText(weekday, t)} ${hourText(hour)} —` };
-    const text = figureText(figure, t, format);
+    const text = figureText(figure, t);
     return {
       ...{ value: figure.value, text: figure.value === null ? '—' : text },
-      said: [`${weekdayText(weekday, t)} ${hourText(hour)}`, text, ...marksOf(figure, t, format)].join(' · '),
+      said: [`${weekdayText(weekday, t)} ${hourText(hour)}`, text, ...marksOf(figure, t)].join(' · '),
       ...(figure.value === null ? {} : { to: toOf(figure.metric, point) }),
     };
   };

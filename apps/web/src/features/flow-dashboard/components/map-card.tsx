@@ -1,19 +1,17 @@
 import type { FlowAnswer } from '@rondo/contract/flow-figures';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
+import { figureText, titleOf } from '@rondo/messages/format/flow-figure';
 import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { FigureMap, type FigureMark } from '../../shop-map/index.ts';
-import { figureText, titleOf } from '../figure-text.ts';
 import { useRowsLink } from '../open-rows.ts';
 import { PointTable } from './series-chart.tsx';
 
 /** Stores on the map, the larger the more; a press opens the rows of one. */
 export function MapCard({ widget, answer }: { widget: FlowWidget; answer: FlowAnswer }) {
   const t = useT();
-  const format = useFormat();
   const navigate = useNavigate();
   const toOf = useRowsLink(widget.key);
   const { points } = answer;
@@ -24,12 +22,12 @@ export function MapCard({ widget, answer }: { widget: FlowWidget; answer: FlowAn
         ? []
         : [
             {
-              ...{ key, place, label: `${name} · ${figureText(figure, t, format)}` },
+              ...{ key, place, label: `${name} · ${figureText(figure, t)}` },
               share: figure.value === null || most === 0 ? null : Math.max(0, figure.value / most),
             },
           ],
     );
-  }, [points, t, format]);
+  }, [points, t]);
   const [metric] = widget.metrics;
   const isPlaced = marks.length > 0;
   const open = (key: string) => {

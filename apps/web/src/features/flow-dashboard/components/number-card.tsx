@@ -1,10 +1,11 @@
 import type { FlowAnswer } from '@rondo/contract/flow-figures';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
+import { comparedText } from '@rondo/messages/format/flow-figure';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Spark } from '../../../shared/ui/chart/spark.tsx';
 import { DeltaMark } from '../../../shared/ui/chart/stat-strip.tsx';
-import { comparedText, deltaOf } from '../figure-text.ts';
+import { deltaOf } from '../figure-text.ts';
 import { FigureNumber } from './figure-number.tsx';
 
 /** One number with its change and its course. */
@@ -15,7 +16,7 @@ export function NumberCard({ widget, answer }: { widget: FlowWidget; answer: Flo
   if (!figure) return null;
   const { compared } = answer;
   const delta = deltaOf(figure.metric, 0, compared, format);
-  const said = comparedText(compared, t, format);
+  const said = comparedText(compared, t);
   return (
     <div className="flow-dashboard-kpi">
       <span className="flow-dashboard-value kpi">

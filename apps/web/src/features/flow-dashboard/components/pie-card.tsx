@@ -1,5 +1,6 @@
 import type { FlowAnswer } from '@rondo/contract/flow-figures';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
+import { titleOf } from '@rondo/messages/format/flow-figure';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -7,7 +8,6 @@ import { useT } from '../../../shared/i18n.tsx';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
 import type { ChartOption } from '../../../shared/ui/chart/chart-option.ts';
 import { type palette, role } from '../../../shared/ui/tokens.ts';
-import { titleOf } from '../figure-text.ts';
 import { useRowsLink } from '../open-rows.ts';
 import { PointTable } from './series-chart.tsx';
 

@@ -1,9 +1,10 @@
 import type { FlowAnswer } from '@rondo/contract/flow-figures';
 import { flowFiguresApi } from '@rondo/contract/flow-figures';
-import type { FlowAsked } from '@rondo/contract/flow-question';
+import { type FlowAsked, totalRows } from '@rondo/contract/flow-question';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { FLOW_METRICS, type FlowMetricKey } from '@rondo/domain/flow-metric';
+import { titleOf, valueText } from '@rondo/messages/format/flow-figure';
 import { useState } from 'react';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -15,7 +16,7 @@ import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/draw
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { Pager } from '../../../shared/ui/list/pager.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import { hourText, pointName, titleOf, valueText } from '../figure-text.ts';
+import { hourText, pointName } from '../figure-text.ts';
 
 export interface RowsOf {
   widget: FlowWidget;
@@ -29,11 +30,9 @@ type RowsInput = Omit<Input<typeof flowFiguresApi.rows>, 'page' | 'size'>;
 
 /** What a number is made of, as the endpoint takes it. */
 function inputOf({ question, answer, metric, point: key }: RowsOf): RowsInput {
-  const { from, to, openOnly, shopId, groupId, shopTag, counterId } = question;
+  const asked = totalRows(question, metric, answer.totalRead);
   const point = answer.points.find((one) => one.key === key);
-  const given = { ...(shopId ? { shopId } : {}), ...(groupId ? { groupId } : {}), ...(shopTag ? { shopTag } : {}) };
-  const asked = { from, to, openOnly, metric, ...given, ...(counterId ? { counterId } : {}) };
-  if (!point) return { ...asked, read: answer.totalRead };
+  if (!point) return asked;
   const at = {
     ...(point.weekday === null ? {} : { weekday: point.weekday }),
     ...(point.hour === null ? {} : { hour: point.hour }),
@@ -69,7 +68,7 @@ export function RowsDrawer({ rows, onClose }: { rows: RowsOf; onClose: () => voi
       />
       <DrawerSection>
         <div className="flow-dashboard-line">
-          <span className="kpi num">{data ? valueText(metric, data.value, format) : '…'}</span>
+          <span className="kpi num">{data ? valueText(metric, data.value, t) : '…'}</span>
           <ExportMenu
             title={t('flowDashboard.rows.title')}
             filters={input}

@@ -1,11 +1,12 @@
 import type { FlowAnswer, FlowPoint } from '@rondo/contract/flow-figures';
 import type { FlowWidget } from '@rondo/contract/flow-widget';
+import { figureText, marksOf, titleOf } from '@rondo/messages/format/flow-figure';
 import { type CSSProperties, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
-import { figureText, marksOf, pointName, titleOf } from '../figure-text.ts';
+import { pointName } from '../figure-text.ts';
 import { useRowsLink } from '../open-rows.ts';
 import { type Series, seriesOption } from '../series-option.ts';
 import type { Marker } from '../use-markers.ts';
@@ -33,12 +34,11 @@ export function SeriesChart({ widget, kind, answer, markers }: Props) {
     [points, t, format, isOneDay],
   );
   const option = useMemo(() => {
-    const textOf: Series['textOf'] = (figure) =>
-      [figureText(figure, t, format), ...marksOf(figure, t, format)].join(' · ');
+    const textOf: Series['textOf'] = (figure) => [figureText(figure, t), ...marksOf(figure, t)].join(' · ');
     const eventsOf = (point: FlowPoint) => (widget.by === 'time' ? eventsIn(markers, point, t) : NONE);
     const metrics = widget.metrics.map((metric) => t(`flowMetric.name.${metric}`));
     return seriesOption({ kind, answer, names, metrics, textOf, eventsOf });
-  }, [kind, answer, names, widget, markers, t, format]);
+  }, [kind, answer, names, widget, markers, t]);
   const open = (dataIndex: number, seriesIndex: number) => {
     const point = points[dataIndex];
     const metric = widget.metrics[seriesIndex] ?? widget.metrics[0];

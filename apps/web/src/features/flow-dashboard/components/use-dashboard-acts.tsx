@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { v7 as uuidv7 } from 'uuid';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { useSubscribe } from '../../../shared/subscribe-link.tsx';
 import { RemoveToBin } from '../../../shared/ui/list/remove-to-bin.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { CreateDialog } from './create-dialog.tsx';
@@ -14,26 +15,40 @@ import { ShareDialog } from './share-dialog.tsx';
 
 type Open = { what: 'copy' | 'rename' | 'share' | 'remove'; row: ActRow };
 
-/** What the menus of dashboards do, and the dialog that is open for one. `onGone`: it was deleted; `filters`: as it is asked now. */
-export function useDashboardActs(
-  onGone: () => void,
-  filters: FlowDashboardFilters | null = null,
-): { acts: Acts; dialog: ReactNode } {
+/** A dashboard as its page asks it now: all of it, and what of it a report keeps. */
+interface Asked {
+  filters: FlowDashboardFilters;
+  report: object;
+}
+
+/** What the menus of dashboards do, and the dialog that is open for one. `onGone`: it was deleted. */
+export function useDashboardActs(onGone: () => void, asked: Asked | null = null): { acts: Acts; dialog: ReactNode } {
   const t = useT();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
   const { run: startExport } = useAct(flowDashboardApi.startExport, {
     onDone: () => toast.info(t('job.started', { name: t('job.kind.flowdashboard.export') })),
   });
+  const subscribe = useSubscribe();
   const acts = useMemo<Acts>(
     () => ({
       onCopy: (row) => setOpen({ what: 'copy', row }),
-      onExport: ({ id }) => void startExport({ id, filters, requestId: uuidv7() }),
+      onExport: ({ id }) => void startExport({ id, filters: asked?.filters ?? null, requestId: uuidv7() }),
+      onSubscribe:
+        subscribe &&
+        (({ id, name }) => {
+          const { to, state } = subscribe({
+            report: 'flowDashboard',
+            filters: asked?.report ?? { dashboard: id },
+            name,
+          });
+          void navigate(to, { state });
+        }),
       onRename: (row) => setOpen({ what: 'rename', row }),
       onShare: (row) => setOpen({ what: 'share', row }),
       onRemove: (row) => setOpen({ what: 'remove', row }),
     }),
-    [startExport, filters],
+    [startExport, asked, subscribe, navigate],
   );
   const close = () => setOpen(null);
   const { what, row } = open ?? {};

@@ -1,10 +1,10 @@
 import type { FlowWidget } from '@rondo/contract/flow-widget';
 import type { FlowGranularity } from '@rondo/domain/flow-asked';
 import type { CaptureFormula } from '@rondo/domain/flow-metric';
+import { titleOf } from '@rondo/messages/format/flow-figure';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Tip } from '../../../shared/ui/tip.tsx';
-import { titleOf } from '../figure-text.ts';
 
 interface Props {
   widget: FlowWidget;

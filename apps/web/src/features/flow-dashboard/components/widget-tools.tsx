@@ -1,10 +1,10 @@
 import type { FlowWidget } from '@rondo/contract/flow-widget';
 import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
+import { titleOf } from '@rondo/messages/format/flow-figure';
 import { Copy, MoveDiagonal2, Settings2, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { Grip } from '../../../shared/ui/grip.tsx';
-import { titleOf } from '../figure-text.ts';
 import { GAP_PX, ROW_PX } from './dashboard-grid.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ export const flowDashboardArticle = {
   category: 'inspect',
   routes: ['/flow', '/flow/dashboard', '/flow/dashboard/:id'],
   words: '客流 看板 进店率 成交率 热力 大屏 flow dashboard capture conversion heat wall',
-  related: ['statistics'],
+  related: ['statistics', 'subscription'],
   'zh-CN': {
     title: '客流看板',
     text: `
@@ -16,14 +16,14 @@ export const flowDashboardArticle = {
 2. 在看板上面选时间、对比、粒度、门店。
 3. 点“编辑”改组件：拖手柄移动，拖右下角改大小，也可用方向键；改完点“保存”。
 4. 点任意数字看它由哪些时段组成，明细之和等于这个数字，可以导出。
-5. 收藏几个看板后点“大屏”，占满屏幕，每 30 秒轮换；按 Esc 退出。
-6. “更多”里的“导出表格”每个组件一张工作表，在后台任务里下载。
+5. 收藏几个看板后点“大屏”，每 30 秒轮换；按 Esc 退出。
+6. “更多”里的“导出表格”每个组件一张工作表，后台任务里下载；“订阅”按时发送。
 
 ## 数字怎么读
 - “—”表示算不出来，不是 0；停在上面看原因。
-- ≥ 和百分比表示计数器有一段时间没有工作，实际只会更多。
+- ≥ 和百分比表示计数器有段时间没有工作，实际只会更多。
 - 对比只用两期都完整的时段；可比的不到 80% 时，变化不分好坏。
-- 员工进出在任何粒度、任何计数点都已扣除。销售和店内人数按小时画，卡上会写明。
+- 员工进出在任何粒度、计数点都已扣除。销售和店内人数按小时画，卡上会写明。
 - “估算缺失时段”用前 4 周同一小时的平均数，画斜线，可以关掉。
 
 ## 容易误会
@@ -44,7 +44,7 @@ A dashboard puts figures and charts of customer flow on one page. Everybody sees
 3. Press "Edit" to change widgets: drag the handle to move one, its lower right corner to size it; or focus the handle and use the arrow keys, with Shift to size. Press "Save".
 4. Press any number to see the hours it is made of; they add up to it and can be exported.
 5. Mark a few dashboards as favourites and press "Wall": it fills the screen and goes on every 30 seconds; Esc leaves it.
-6. "Export as a spreadsheet" under the three dots makes a sheet for each widget; download it from the background tasks.
+6. "Export as a spreadsheet" under the three dots makes a sheet for each widget; download it from the background tasks. "Subscribe" has the figures sent in time, to each person over their own stores.
 
 ## How to read the numbers
 - "—" means that it cannot be computed, not 0; point at it to read why.

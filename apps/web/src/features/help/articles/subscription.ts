@@ -12,7 +12,7 @@ export const subscriptionArticle = {
 统计和列表不用每天自己打开：订阅后按时发消息或邮件，每人只收到自己门店范围内的数据。
 
 ## 怎么做
-1. 打开统计或列表，设好条件，点“订阅”。
+1. 打开统计、列表或客流看板，设好条件，点“订阅”。
 2. 选数据周期、频率和时间，选收件人或角色，站内消息还是邮件，要不要附明细表格。
 3. 用“给我试发”看样子，再保存。
 
@@ -30,6 +30,7 @@ export const subscriptionArticle = {
 - 8:00 前发送，前一天的数字可能还没算完。
 - 只看邮件的人也会算作没打开，邮件不做跟踪。
 - 负责人没有权限了，订阅会自动暂停。
+- 客流看板只发给能看到它的人；看板删除后不再发送，连续 5 次后暂停。
 `,
   },
   'en-US': {
@@ -38,7 +39,7 @@ export const subscriptionArticle = {
 Statistics and lists need not be opened every day: a subscription sends them as message or e-mail, to each person the figures of their own stores.
 
 ## How to do it
-1. Open statistics or a list, set the filters and press “Subscribe”.
+1. Open statistics, a list or a flow dashboard, set the filters and press “Subscribe”.
 2. Choose the period of the data, how often and when, people or roles, message or e-mail, and whether the rows come along.
 3. Send a test to yourself, then save.
 
@@ -56,6 +57,7 @@ Statistics and lists need not be opened every day: a subscription sends them as 
 - Before 08:00 the figures of the day before may not be complete.
 - Whoever reads only the e-mail counts as not opened: e-mails are not tracked.
 - When its owner loses the permission, a subscription pauses by itself.
+- A flow dashboard is sent only to those who can see it; when it is deleted nothing is sent, and after 5 times the subscription pauses.
 `,
   },
 } as const satisfies Article;

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@rondo/contract/kit/shapes';
 import { subscriptionApi } from '@rondo/contract/subscription';
 import type { SubscriptionDetail } from '@rondo/contract/subscription-shapes';
-import { SUBSCRIPTION_REPORTS } from '@rondo/domain/subscription';
+import { pageOf } from '@rondo/domain/subscription/page-of';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
@@ -50,7 +50,7 @@ function Body({ subscription }: { subscription: SubscriptionDetail }) {
       <DrawerHead
         pills={<StatePill object="subscription" state={state} />}
         title={name}
-        place={<Link to={`${SUBSCRIPTION_REPORTS[report].page}?${query}`}>{t('subscription.detail.open')}</Link>}
+        place={<Link to={pageOf(report, query)}>{t('subscription.detail.open')}</Link>}
       />
       {pausedFor && <Banner tone="warn">{t(`subscription.detail.pausedFor.${pausedFor}`)}</Banner>}
       <DrawerSection>

@@ -20,6 +20,8 @@ import './subscription.css';
 interface Content {
   report: SubscriptionReport;
   query: string;
+  /** What it is called, where the page is one of several; empty: as all reports of its kind. */
+  name: string;
 }
 
 interface Props {
@@ -32,9 +34,9 @@ interface Props {
 const WIDTH = 640;
 
 /** Subscribing, or changing a subscription. */
-export function SubscriptionForm({ content: { report, query }, subscription, onClose }: Props) {
+export function SubscriptionForm({ content: { report, query, name: own }, subscription, onClose }: Props) {
   const t = useT();
-  const name = t(`subscription.report.${report}`);
+  const name = own || t(`subscription.report.${report}`);
   const start = { today: useFormat().civilDay(Date.now()), name, memberId: useMe().id };
   const form = useDraftForm({
     shape: subscriptionDetail,

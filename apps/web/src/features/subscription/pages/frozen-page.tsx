@@ -1,7 +1,7 @@
 import { fileApi } from '@rondo/contract/file';
 import { subscriptionApi } from '@rondo/contract/subscription';
 import { type FrozenReport, frozenReport } from '@rondo/contract/subscription-shapes';
-import { SUBSCRIPTION_REPORTS } from '@rondo/domain/subscription';
+import { pageOf } from '@rondo/domain/subscription/page-of';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -58,7 +58,7 @@ function Report({ snapshotKey, report }: { snapshotKey: string; report: FrozenRe
       <Banner
         tone="wait"
         action={
-          <Link className="button" to={pageNow(report)}>
+          <Link className="button" to={pageOf(report.report, report.query, period ?? {})}>
             {t('subscription.frozen.live')}
           </Link>
         }
@@ -69,12 +69,4 @@ function Report({ snapshotKey, report }: { snapshotKey: string; report: FrozenRe
       <FrozenRows report={report} figure={figure ?? null} onAll={() => open(null)} onOpen={open} />
     </ListPage>
   );
-}
-
-/** The page that the report is of, with its filters and its days, as it is now. */
-function pageNow({ report, query, period }: FrozenReport): string {
-  const { page } = SUBSCRIPTION_REPORTS[report];
-  const now = new URLSearchParams(query);
-  for (const [name, day] of Object.entries(period ?? {})) now.set(name, day);
-  return now.size === 0 ? page : `${page}?${now}`;
 }

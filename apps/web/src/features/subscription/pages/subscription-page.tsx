@@ -48,7 +48,7 @@ export default function SubscriptionPage() {
   );
 }
 
-/** What a page asks to be sent: `?dialog=create&report=records&query=...`, and the way back to it. */
+/** What a page asks to be sent: `?dialog=create&report=records&query=...&name=...`, and the way back to it. */
 function useAsked() {
   const [params] = useSearchParams();
   const { state }: { state: unknown } = useLocation();
@@ -56,5 +56,5 @@ function useAsked() {
   const report = SUBSCRIPTION_REPORT_KEYS.find((one) => one === params.get('report'));
   if (params.get('dialog') !== 'create' || !report || !mayCreate) return null;
   const back = typeof state === 'object' && state !== null && 'back' in state ? String(state.back) : '/subscription';
-  return { report, query: params.get('query') ?? '', back };
+  return { report, query: params.get('query') ?? '', name: params.get('name') ?? '', back };
 }
