@@ -23,6 +23,8 @@ const RUNTIME = /^\0.*(rolldown|vite)/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const ROUTER = /\/node_modules\/(react-router|@tanstack\/(react-)?query[^/]*)\//;
 const PAGE = /\/features\/[^/]+\/pages\/[^/]+-page\.tsx$/;
+/** What opens beside the rows of a page. */
+const DRAWER = /\/features\/[^/]+\/[^/]+\/[^/]+-drawer\.tsx$/;
 /** The contract of signing in, with the schemas that it is written in: it comes with the first touch of the sign-in page. */
 const FIRST_CALLS = ['session', 'account'];
 /** How many files the code that pages share may be; `page-files.ts` makes half as many. */
@@ -43,7 +45,7 @@ export function chunkGroups(root: string) {
   };
   // A group takes along what its modules import: who stands earlier keeps its own.
   const shared = Array.from({ length: MOST_FILES }, (_, at) => sharedFile(at));
-  const names = ['react', 'start', 'schemas', 'router', 'kit', ...shared, 'aria', 'list'];
+  const names = ['react', 'start', 'schemas', 'kit', ...shared, 'aria', 'list'];
   return names.map((group, index) => ({
     debugName: group,
     name: (id: string, context: Context) => (of(id, context) === group ? group : null),
@@ -74,7 +76,7 @@ function planOf(root: string, graph: Graph): (id: string) => string | null {
     [app('app/start.tsx')],
   );
   const ariaOf = ariaGroups(root, graph);
-  const pages = pagesIn(application, graph);
+  const pages = needsIn(application, graph);
   const isOnDemand = (id: string) => [...reached([id], graph)].some((one) => ON_DEMAND.test(one));
   const isShared = (id: string) => pages.filter((needs) => needs.has(id)).length > 1;
   const early = (id: string): string | null => {
@@ -82,16 +84,13 @@ function planOf(root: string, graph: Graph): (id: string) => string | null {
     if (REACT.test(id) || RUNTIME.test(id)) return 'react';
     if (main.has(id) || (signIn.has(id) && application.has(id))) return 'start';
     if (schemas.has(id)) return 'schemas';
-    if (ROUTER.test(id)) return 'router';
-    return shell.has(id) && !isOnDemand(id) ? 'kit' : null;
+    return ROUTER.test(id) || (shell.has(id) && !isOnDemand(id)) ? 'kit' : null;
   };
   const late = [...application].filter(
     (id) => !shell.has(id) && !signIn.has(id) && early(id) === null && isShared(id) && !isOnDemand(id),
   );
   const fileOf = sharedFiles(late, pages, graph);
   return (id) => {
-    // An entry of its own: nothing may import what is still being started.
-    if (id === app('main.tsx')) return null;
     const first = early(id);
     if (first !== null || signIn.has(id)) return first;
     if (ARIA.test(id)) return ariaOf(id);
@@ -101,9 +100,17 @@ function planOf(root: string, graph: Graph): (id: string) => string | null {
   };
 }
 
-/** What each page cannot do without. */
-const pagesIn = (application: ReadonlySet<string>, graph: Graph): ReadonlySet<string>[] =>
-  [...application].filter((id) => PAGE.test(id)).map((id) => reached([id], graph));
+/** What each page cannot do without, and what each drawer needs besides the pages that open it. */
+function needsIn(application: ReadonlySet<string>, graph: Graph): ReadonlySet<string>[] {
+  const pages = [...application].filter((id) => PAGE.test(id)).map((id) => reached([id], graph));
+  const besides = (drawer: string): ReadonlySet<string> => {
+    const isOpener = (id: string) => graph(id)?.dynamicallyImportedIds.includes(drawer);
+    const openers = pages.filter((needs) => [...needs].some(isOpener));
+    const isThere = (id: string) => openers.length > 0 && openers.every((needs) => needs.has(id));
+    return new Set([...reached([drawer], graph)].filter((id) => !isThere(id)));
+  };
+  return [...pages, ...[...application].filter((id) => DRAWER.test(id)).map(besides)];
+}
 
 /** The file of each module that pages share. */
 function sharedFiles(

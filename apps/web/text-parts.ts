@@ -26,12 +26,13 @@ const WORTH_A_FILE = 400;
 const ROUTE = /page: (\(\) => import\('([^']+\/pages\/[\w-]+\.tsx)'\))/g;
 /** `lazyPanel(() => import('./palette/search-palette.tsx'))`. */
 const PANEL = /lazyPanel\(\(\) => import\('([^']+)'\)/g;
-/** A module with the texts of a part: `\0texts:en-US/cycle/cycle-page`. */
-const PART = /^\0texts:(zh-CN|en-US)\/(.+)$/;
+/** A module with the texts of a part: `\0texts:en-US/frame`; of a page in both languages: `\0texts:cycle/cycle-page`. */
+const PART = /^\0texts:(?:(zh-CN|en-US)\/)?(.+)$/;
 
 /**
  * Cuts the texts by page, so that the first page does not grow with the number of features. In a build `shared/text-parts.ts`
- * says where those of the frame are, and each page of a route table brings its own; in development all texts come at once.
+ * says where those of the frame are, and each page of a route table brings its own, in both languages: a file more would cost a
+ * reader more than the words of the other language. In development all texts come at once.
  */
 export function textParts(repository: string) {
   const src = join(repository, 'apps/web/src');
@@ -56,16 +57,22 @@ export function textParts(repository: string) {
           .map((line) => `export const ${line};\n`)
           .join('');
       const [, language, part] = PART.exec(id) ?? [];
-      if (!language || !part) return null;
-      return `export default ${JSON.stringify(plan.textsOf(language as Language, part))};`;
+      if (!part) return null;
+      const { textsOf } = plan;
+      const texts = language
+        ? textsOf(language as Language, part)
+        : Object.fromEntries(LANGUAGES.map((one) => [one, textsOf(one, part)]));
+      return `export default ${JSON.stringify(texts)};`;
     },
     transform(code: string, id: string) {
-      if (!id.startsWith(src) || !code.includes('page: () => import(')) return null;
-      const wrapped = code.replace(ROUTE, (_, load: string, path: string) => {
-        const part = partOf(join(dirname(id), path));
-        return plan?.pages.get(part)?.size === 0 ? `page: ${load}` : `page: withTexts(${placed(part)}, ${load})`;
-      });
-      return { code: `import { withTexts } from '${join(src, 'shared/with-texts.ts')}';\n${wrapped}`, map: null };
+      if (!id.startsWith(src)) return null;
+      const hasOwn = (file: string): boolean => (plan?.pages.get(partOf(file))?.size ?? 0) > 0;
+      if (hasOwn(id)) return { code: `${code}\nexport { default as texts } from 'texts:${partOf(id)}';\n`, map: null };
+      if (!code.includes('page: () => import(')) return null;
+      const wrapped = code.replace(ROUTE, (_, load: string, path: string) =>
+        hasOwn(join(dirname(id), path)) ? `page: withOwnTexts(${load})` : `page: ${load}`,
+      );
+      return { code: `import { withOwnTexts } from '${join(src, 'shared/with-texts.ts')}';\n${wrapped}`, map: null };
     },
   };
 }

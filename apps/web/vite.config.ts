@@ -9,6 +9,7 @@ import { chunkGroups } from './chunk-plan.ts';
 import { doorImports } from './door-imports.ts';
 import { iconImports } from './icon-imports.ts';
 import { offlineWorker } from './offline-build.ts';
+import { openedRows } from './opened-rows.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { textParts } from './text-parts.ts';
 
@@ -80,6 +81,7 @@ export default defineConfig({
     ariaWords,
     withoutJsonSchema,
     iconImports(),
+    openedRows(),
     doorImports(),
     textParts(repository),
     react(),

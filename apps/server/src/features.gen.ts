@@ -69,6 +69,7 @@ import { shopDocumentFeature } from './features/shop-document/shop-document.feat
 import { shopMapFeature } from './features/shop-map/shop-map.feature.ts';
 import { shopFeature } from './features/shop/shop.feature.ts';
 import { snapshotFeature } from './features/snapshot/snapshot.feature.ts';
+import { startFeature } from './features/start/start.feature.ts';
 import { statisticsFeature } from './features/statistics/statistics.feature.ts';
 import { subscriptionFeature } from './features/subscription/subscription.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
@@ -151,6 +152,7 @@ export const FOUND: readonly Feature[] = [
   shopMapFeature,
   shopFeature,
   snapshotFeature,
+  startFeature,
   statisticsFeature,
   subscriptionFeature,
   supportFeature,

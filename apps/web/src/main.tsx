@@ -1,6 +1,7 @@
 import { behaviourOf } from '@rondo/contract/kit/codes';
+import { meRoute, startRoute } from '@rondo/contract/start-routes';
 import { createRoot, type Root } from 'react-dom/client';
-import { joinFrame, Refusal } from './shared/http/http.ts';
+import { joinFrame, Refusal, transport } from './shared/http/http.ts';
 import { loadLanguage, storedLanguage, t } from './shared/i18n.tsx';
 import { keepForOffline } from './shared/keep-for-offline.ts';
 import { forbiddenAddress } from './shared/session/forbidden.ts';
@@ -37,6 +38,7 @@ const signInAddressHere = () => (herePath().startsWith('/login') ? herePath() : 
 
 /** The page that was asked for; from the sign-in page, by way of the root, which decides where to go (A44). */
 async function showApplication(root: Root): Promise<void> {
+  for (const route of [meRoute, startRoute]) transport.askAhead(route);
   const here = new URL(herePath(), window.location.origin);
   if (here.pathname === '/login') {
     const from = here.searchParams.get('from');

@@ -1,9 +1,9 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
+import { answerShape } from './answer-shape.ts';
 import { checkItemShape } from './item-fields.ts';
 import { endpoint, signedIn } from './kit/endpoint.ts';
 import { id, line, rev } from './kit/shapes.ts';
-import { answerShape } from './scoring.ts';
 
 /** How a reviewer changes the answers of a record in review; parts of `inspectionApi`. */
 export const answerEdit = {

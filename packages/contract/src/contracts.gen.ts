@@ -67,6 +67,7 @@ import { shopDocumentApi } from './shop-document.ts';
 import { shopInspectionApi } from './shop-inspection.ts';
 import { shopMapApi } from './shop-map.ts';
 import { shopApi, shopGroupApi } from './shop.ts';
+import { startApi } from './start.ts';
 import { statisticsApi } from './statistics.ts';
 import { subscriptionApi } from './subscription.ts';
 import { supportApi } from './support.ts';
@@ -153,6 +154,7 @@ export const contracts = {
   shopMap: shopMapApi,
   shop: shopApi,
   shopGroup: shopGroupApi,
+  start: startApi,
   statistics: statisticsApi,
   subscription: subscriptionApi,
   support: supportApi,

@@ -35,6 +35,7 @@ export const guideApi = {
     method: 'GET',
     path: '/customer/guide/mine',
     needs: signedIn,
+    atStart: true,
     summary: 'What the reader does first, by role; each item is done while a fact of the company says so.',
     input: z.object({}),
     output: mine,

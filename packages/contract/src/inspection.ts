@@ -3,15 +3,17 @@ import { WHOLE_ONLY } from '@rondo/domain/record';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { answerEdit } from './answer-edit.ts';
+import { answersShape } from './answer-shape.ts';
 import { acceptAppeal } from './appeal.ts';
 import { inspectionDraft } from './inspection-draft.ts';
+import { signOffShape } from './inspection-sign-off.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { done, fileRef, id, instant, keyword, line, personRef, requestId, text } from './kit/shapes.ts';
 import { carriedSource, lastTime } from './last-time.ts';
 import { plannedRectification, sheetRectifiers } from './planned-rectification.ts';
 import { performChoice, processChoice } from './process-plan.ts';
-import { answersShape, contentShape, outcomeShape, scoringShape } from './scoring.ts';
+import { contentShape, outcomeShape, scoringShape } from './scoring.ts';
 
 /** Seconds that each item was on screen so far, by item: what the pace of an inspection is measured by (product 7 (c) 1). */
 const seconds = z.record(id, z.number().min(0).max(LIMIT.pace.secondsMost));
@@ -244,7 +246,7 @@ export const inspectionApi = {
        */
       doneAt: instant.optional(),
       /** The signature of the store as a stored picture, and who signed. */
-      signOff: z.object({ fileId: id, name: line(LIMIT.name.member), signedAt: instant }).optional(),
+      signOff: signOffShape.optional(),
       requestId,
     }),
     output: z.object({

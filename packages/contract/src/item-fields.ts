@@ -15,6 +15,7 @@ import {
 import { SHOP_FORMATS } from '@rondo/domain/shop';
 import { MODES, PRIORITIES } from '@rondo/domain/task';
 import { z } from 'zod';
+import { partKey } from './answer-shape.ts';
 import {
   flagField,
   group,
@@ -34,8 +35,6 @@ import {
 } from './kit/item-field.ts';
 import { id, text } from './kit/shapes.ts';
 
-/** The key of a choice or of a reason to deduct. */
-export const partKey = z.string().max(LIMIT.template.partKey.item);
 const signedPoints = z.number().min(-LIMIT.template.points).max(LIMIT.template.points);
 const reason = { id: partKey.min(1), text: text(LIMIT.name.option), points: signedPoints };
 const measure = { min: -LIMIT.template.measure, max: LIMIT.template.measure, shape: z.number() };

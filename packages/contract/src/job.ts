@@ -49,6 +49,7 @@ export const jobApi = {
     method: 'GET',
     path: '/customer/job/list',
     needs: signedIn,
+    atStart: true,
     summary:
       'One’s own background work of the last seven days, of one kind or all: what goes on first, then the newest, at most 50.',
     input: z.object({ kind: z.enum(JOB_KINDS).optional() }),

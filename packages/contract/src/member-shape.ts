@@ -6,9 +6,6 @@ import { outputsOf } from './kit/field.ts';
 import { fileRef, historyEntry, id, instant, oldDay } from './kit/shapes.ts';
 import { MEMBER_FIELDS } from './member-fields.ts';
 
-/** `position` and `roles` are empty for a reader without any part of the organisation. */
-export const memberOption = z.object({ id, name: z.string(), position: z.string(), roles: z.array(z.string()) });
-
 const departmentRef = z.object({ id, name: z.string(), path: z.string(), isPrimary: z.boolean() });
 
 /** Shops a member works for: all, or shops and groups beside those they manage. */

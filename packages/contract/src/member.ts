@@ -3,12 +3,14 @@ import { LIMIT } from '@rondo/domain/limit';
 import { MEMBER_STATES } from '@rondo/domain/member';
 import { z } from 'zod';
 import { importEndpoints } from './import.ts';
-import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
+import { anyOf, endpoint } from './kit/endpoint.ts';
 import { inputsOf } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
 import { done, flag, id, keyword, many, requestId, rev, text } from './kit/shapes.ts';
+import { memberApplyCount } from './member-apply-count.ts';
 import { MEMBER_FIELDS } from './member-fields.ts';
-import { memberCard, memberDetail, memberOption, memberRow, scopeShape } from './member-shape.ts';
+import { memberOptions } from './member-options.ts';
+import { memberCard, memberDetail, memberRow, scopeShape } from './member-shape.ts';
 
 const fields = {
   ...inputsOf(MEMBER_FIELDS),
@@ -43,25 +45,9 @@ const filters = {
 };
 
 export const memberApi = {
-  applyCount: endpoint({
-    method: 'POST',
-    path: '/customer/staff/apply/count',
-    needs: anyOf('frame_staff'),
-    summary: 'How many applications to join wait for a decision.',
-    input: z.object({}),
-    output: z.number().int(),
-    silent: true,
-  }),
+  applyCount: memberApplyCount,
   /** Pickers of handler, reviewer and CC: active members by name, at most 50. */
-  options: endpoint({
-    method: 'GET',
-    path: '/customer/staff/options',
-    needs: signedIn,
-    summary:
-      'Active members whose name holds the words; with `shopId`, those whose scope covers that shop, which is one the reader works for or has work at; `ids` names people already chosen. Who may read no part of the organisation is told the names of those they share a store with.',
-    input: z.object({ keyword: keyword.default(''), shopId: id.optional(), ids: many(id).optional() }),
-    output: z.array(memberOption),
-  }),
+  options: memberOptions,
   cards: endpoint({
     method: 'GET',
     path: '/customer/staff/cards',

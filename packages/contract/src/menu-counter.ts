@@ -7,6 +7,7 @@ export const menuCounterApi = {
     method: 'GET',
     path: '/menu/counter',
     needs: signedIn,
+    atStart: true,
     summary: 'What waits for the reader, as the menu counts it, beside applications, tasks and messages.',
     input: z.object({}),
     /** Counted to one past the cap of lists. What the reader may not see is left out. */

@@ -1,11 +1,5 @@
 import { LIMIT } from '@rondo/domain/limit';
-import {
-  NOTICE_CATEGORIES,
-  NOTICE_EVENTS,
-  NOTICE_IMPORTANCES,
-  NOTICE_METHODS,
-  NOTICE_STATES,
-} from '@rondo/domain/notice';
+import { NOTICE_CATEGORIES, NOTICE_EVENTS, NOTICE_IMPORTANCES, NOTICE_METHODS } from '@rondo/domain/notice';
 import { TASK_STATES } from '@rondo/domain/task';
 import { UPLOAD } from '@rondo/domain/upload';
 import { z } from 'zod';
@@ -14,6 +8,7 @@ import { listOf } from './kit/page.ts';
 import { quizAttempt, quizQuestions } from './kit/quiz.ts';
 import { richText } from './kit/rich-text.ts';
 import { fileRef, historyEntry, id, instant, line, personRef, text } from './kit/shapes.ts';
+import { namedNotice } from './notice-received.ts';
 
 const chosen = z.array(id).max(LIMIT.announcement.chosen).default([]);
 
@@ -72,30 +67,6 @@ export const noticeFields = {
   isEmergency: z.boolean().default(false),
 };
 
-const named = {
-  id,
-  number: z.string(),
-  title: z.string(),
-  category: z.enum(NOTICE_CATEGORIES),
-  importance: z.enum(NOTICE_IMPORTANCES),
-  state: z.enum(NOTICE_STATES),
-  author: personRef,
-  sentAt: instant.nullable(),
-  isPinned: z.boolean(),
-  isEmergency: z.boolean(),
-  hasQuiz: z.boolean(),
-};
-
-/** As its reader gets it. */
-export const receivedNotice = z.object({
-  ...named,
-  readAt: instant.nullable(),
-  acknowledgedAt: instant.nullable(),
-  understoodAt: instant.nullable(),
-  hasAttachments: z.boolean(),
-});
-export type ReceivedNotice = z.output<typeof receivedNotice>;
-
 const whole = z.number().int();
 
 /** How many got, read, acknowledged and understood it, and how many are told only later; each number opens its people. */
@@ -106,7 +77,7 @@ const taskCounts = z.object({ all: whole, done: whole, passed: whole });
 
 /** As whoever manages it sees it. */
 export const managedNotice = z.object({
-  ...named,
+  ...namedNotice,
   method: z.enum(NOTICE_METHODS),
   sendAt: instant.nullable(),
   createdAt: instant,
@@ -119,7 +90,7 @@ export type ManagedNotice = z.output<typeof managedNotice>;
 const names = z.array(z.object({ id, name: z.string() }));
 
 export const noticeDetail = z.object({
-  ...named,
+  ...namedNotice,
   /** Null: it was recalled, and this reader did not write it. */
   content: richText(LIMIT.text.announcementContent).nullable(),
   files: z.array(fileRef),

@@ -13,7 +13,8 @@ import { bin } from './kit/bin.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, done, flag, id, keyword, many, requestId, rev, text } from './kit/shapes.ts';
-import { audience, managedNotice, noticeDetail, noticeFields, noticeReader, receivedNotice } from './notice-shapes.ts';
+import { noticePopUps, receivedNotice } from './notice-received.ts';
+import { audience, managedNotice, noticeDetail, noticeFields, noticeReader } from './notice-shapes.ts';
 
 const write = anyOf('announcement_mange');
 const manage = anyOf('announcement_mange', 'all_announcement');
@@ -222,16 +223,7 @@ export const noticeApi = {
     output: done,
     errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
   }),
-  popUps: endpoint({
-    method: 'GET',
-    path: '/push/notice/popUps',
-    needs: signedIn,
-    summary:
-      'Important ones that were sent to the reader and not read yet, and those they still have to acknowledge; the oldest first.',
-    input: z.object({}),
-    output: z.array(receivedNotice),
-    silent: true,
-  }),
+  popUps: noticePopUps,
   readers: endpoint({
     method: 'GET',
     path: '/push/notice/readers',

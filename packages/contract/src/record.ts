@@ -7,6 +7,7 @@ import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { done, fileRef, historyEntry, id, instant, line, personRef, rev } from './kit/shapes.ts';
 import { itemsListed, listed } from './record-filters.ts';
+import { recordItemName } from './record-item-name.ts';
 import { recordRow } from './record-row.ts';
 import { levelMark, outcomeShape, scoringShape } from './scoring.ts';
 
@@ -207,16 +208,7 @@ export const recordApi = {
       ),
     }),
   }),
-  itemName: endpoint({
-    method: 'GET',
-    path: '/inspect/V3/record/itemName',
-    needs: anyOf('record_select'),
-    summary:
-      'What a check item was called when it failed last, or was asked last in the newest records of a template, among the records the reader may see: the word of a filter.',
-    input: z.object({ itemId: id, newestOf: id.optional() }),
-    output: z.object({ name: z.string() }),
-    errors: ['NOT_FOUND'],
-  }),
+  itemName: recordItemName,
   itemPhotos: endpoint({
     method: 'GET',
     path: '/inspect/V3/record/itemPhotos',

@@ -2,10 +2,10 @@ import { LIMIT } from '@rondo/domain/limit';
 import { PHOTOS_A_ROW, REPORT_VIEWS, SEAL_VERDICTS } from '@rondo/domain/report';
 import { LINK_DAYS, LINK_STATES } from '@rondo/domain/report-link';
 import { z } from 'zod';
+import { answersShape } from './answer-shape.ts';
 import { anyOf, endpoint, open, signedIn } from './kit/endpoint.ts';
 import { done, flag, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { recordsListed } from './record-filters.ts';
-import { answersShape } from './scoring.ts';
 
 const layout = z.object({
   hasCover: z.boolean(),

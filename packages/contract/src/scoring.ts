@@ -1,4 +1,3 @@
-import type { Answer } from '@rondo/domain/answer';
 import { LEVEL_COLORS } from '@rondo/domain/level';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Outcome } from '@rondo/domain/scoring/outcome';
@@ -6,7 +5,7 @@ import { SCORE_LABELS, SCORE_NODE_KINDS, type ScoreNode } from '@rondo/domain/sc
 import { NA_POLICIES, RED_LINE_POLICIES, SCORING_METHODS, type ScoringSettings } from '@rondo/domain/scoring/settings';
 import type { TemplateContent } from '@rondo/domain/scoring/template';
 import { z } from 'zod';
-import { checkItemShape, partKey } from './item-fields.ts';
+import { checkItemShape } from './item-fields.ts';
 import { id, text } from './kit/shapes.ts';
 
 /** The shapes of domain/scoring as they travel. Each is checked against the domain's type: they cannot drift apart. */
@@ -50,27 +49,6 @@ export const contentShape = z.object({
     )
     .max(LIMIT.draftTemplate.categories),
 }) satisfies z.ZodType<TemplateContent>;
-
-export const answerShape = z.object({
-  itemId: id,
-  value: z.union([
-    z.string().max(LIMIT.sent.answer),
-    z.number(),
-    z.array(partKey).max(LIMIT.template.options),
-    z.null(),
-  ]),
-  na: z.boolean(),
-  naReason: text(LIMIT.text.reason),
-  note: text(LIMIT.text.note),
-  photos: z.array(id).max(LIMIT.photo.perItem),
-  deductionIds: z.array(partKey).max(LIMIT.template.deductions),
-  carriedFrom: id.nullable().default(null),
-}) satisfies z.ZodType<Answer>;
-
-/** By item id. */
-export const answersShape = z
-  .record(z.string(), answerShape)
-  .refine((a) => Object.keys(a).length <= LIMIT.template.items, 'too_many');
 
 const scoreNodeShape: z.ZodType<ScoreNode> = z.lazy(() =>
   z.object({

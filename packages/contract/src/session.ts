@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { endpoint, open, signedIn } from './kit/endpoint.ts';
 import { done, id, instant, line, text } from './kit/shapes.ts';
 import { ENVIRONMENTS, welcomeRoute } from './session-welcome-route.ts';
+import { meRoute } from './start-routes.ts';
 
 /** A node of the permission tree, nested as deep as it comes (section 3). */
 const menuNode: z.ZodType<MenuNode> = z.lazy(() => z.object({ code: z.string(), children: z.array(menuNode) }));
@@ -49,6 +50,9 @@ const staffInfo = z.object({
   mustSetPassword: z.boolean(),
   /** Changes of the own access that were not read yet. */
   accessNews: z.number().int(),
+  /** The brand of this host where it has one of its own: title, and address of a picture or a data: URL. */
+  brandTitle: z.string().nullable().default(null),
+  brandLogo: z.string().nullable().default(null),
 });
 export type StaffInfo = z.output<typeof staffInfo>;
 
@@ -114,14 +118,9 @@ export const sessionApi = {
     output: done,
   }),
   me: endpoint({
-    method: 'GET',
-    path: '/customer/login/staff',
-    needs: signedIn,
-    beforePassword: true,
+    ...meRoute,
     summary: 'The signed-in member: company, name, permission tree, watermark.',
-    // Another `trace` makes another address, so that no proxy answers instead of the server, and is found again in its log.
     input: z.object({ trace: text(LIMIT.sent.trace).optional() }),
-    ignore: ['trace'],
     output: staffInfo,
   }),
   list: endpoint({
@@ -229,6 +228,16 @@ export const preferenceApi = {
     summary: 'What the member set for a page; null when nothing.',
     input: z.object({ key: line(LIMIT.sent.preferenceKey) }),
     output: z.object({ value: z.unknown().nullable() }),
+    silent: true,
+  }),
+  columns: endpoint({
+    method: 'GET',
+    path: '/customer/preference/columns',
+    needs: signedIn,
+    atStart: true,
+    summary: 'The columns that the member chose for lists, by the name of the list.',
+    input: z.object({}),
+    output: z.record(z.string(), z.unknown()),
     silent: true,
   }),
   put: endpoint({

@@ -3,14 +3,15 @@ import { CLOSED_KINDS, SHOP_EVENTS, SHOP_STATES } from '@rondo/domain/shop';
 import { z } from 'zod';
 import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';
-import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
+import { anyOf, endpoint } from './kit/endpoint.ts';
 import { inputsOf } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, done, flag, id, keyword, many, oldDay, requestId, rev, text } from './kit/shapes.ts';
+import { day, done, id, keyword, many, oldDay, requestId, rev, text } from './kit/shapes.ts';
 import { realRows } from './real-rows.ts';
 import { customFilter, customValue } from './shop-custom.ts';
 import { SHOP_FIELDS } from './shop-fields.ts';
 import { shopLevels } from './shop-levels.ts';
+import { shopGroups, shopOptions, shopTags } from './shop-options.ts';
 import { shopDetail, shopRow } from './shop-shapes.ts';
 
 const fields = {
@@ -79,37 +80,9 @@ export const shopApi = {
     errors: ['NOT_FOUND'],
   }),
   /** Pickers: without shop_list only the own shops are offered (A9). */
-  options: endpoint({
-    method: 'GET',
-    path: '/shop/options',
-    needs: signedIn,
-    summary: 'Shops in scope whose name or code holds the words, at most 50; `ids` names shops already chosen.',
-    input: z.object({
-      keyword: keyword.default(''),
-      groupId: id.optional(),
-      ids: many(id).optional(),
-      openOnly: flag.default(false),
-    }),
-    output: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        code: z.string().nullable(),
-        groupPath: z.string(),
-        state: z.enum(SHOP_STATES),
-        managerIds: z.array(id),
-      }),
-    ),
-  }),
+  options: shopOptions,
   /** Offered wherever a tag is typed. */
-  tags: endpoint({
-    method: 'GET',
-    path: '/shop/tags',
-    needs: signedIn,
-    summary: 'The tags that shops in scope have, the most used first, at most 200.',
-    input: z.object({}),
-    output: z.array(z.string()),
-  }),
+  tags: shopTags,
   create: endpoint({
     method: 'POST',
     path: '/shop/create',
@@ -247,29 +220,8 @@ const groupName = text(LIMIT.sent.groupName).refine(
   'group_path',
 );
 
-const groupNode = z.object({
-  id,
-  parentId: id.nullable(),
-  name: z.string(),
-  path: z.string(),
-  depth: z.number().int(),
-  /** Shops here and below, of those in scope. */
-  shopCount: z.number().int(),
-  /** Those of them that are open. */
-  openCount: z.number().int(),
-  rev: z.number().int(),
-});
-export type ShopGroup = z.output<typeof groupNode>;
-
 export const shopGroupApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/shop/group/list',
-    needs: signedIn,
-    summary: 'The groups that hold shops in scope, parents before children, with how many shops each has.',
-    input: z.object({}),
-    output: z.array(groupNode),
-  }),
+  list: shopGroups,
   create: endpoint({
     method: 'POST',
     path: '/shop/group/create',

@@ -8,20 +8,13 @@ import { listOf, paging } from './kit/page.ts';
 import { day, done, id, instant, line, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { manyTasks } from './many-tasks.ts';
 import { simulation } from './simulation.ts';
+import { pendingTaskCount } from './task-count.ts';
 import { editable, filters, reviewLevel, TASK_TABS, taskCounts, taskDay, taskDetail, taskRow } from './task-rows.ts';
 
 export { SHEET_TABS, TASK_TABS, type TaskDetail, type TaskRow } from './task-rows.ts';
 
 export const taskApi = {
-  pendingCount: endpoint({
-    method: 'GET',
-    path: '/inspect/V3/task/pending/count',
-    needs: signedIn,
-    summary: 'How many tasks and rectifications wait for the reader now: the to-do tab.',
-    input: z.object({}),
-    output: z.number().int(),
-    silent: true,
-  }),
+  pendingCount: pendingTaskCount,
   list: endpoint({
     method: 'GET',
     path: '/inspect/V3/task/list',

@@ -9,25 +9,13 @@ import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { inputsOf, outputsOf } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
-import {
-  done,
-  fileRef,
-  flag,
-  id,
-  instant,
-  keyword,
-  line,
-  many,
-  personRef,
-  requestId,
-  rev,
-  text,
-} from './kit/shapes.ts';
+import { done, fileRef, id, instant, keyword, line, many, personRef, requestId, rev, text } from './kit/shapes.ts';
 import { contentShape, scoringShape } from './scoring.ts';
 import { versionDifference } from './template-difference.ts';
 import { TEMPLATE_FIELDS } from './template-fields.ts';
 import { generationEndpoints, shownGeneration } from './template-generation.ts';
 import { libraryEndpoints } from './template-library.ts';
+import { templateOptions } from './template-options.ts';
 import { shareEndpoints, shownShare } from './template-share.ts';
 
 export const TEMPLATE_STATES = ['draft', 'published', 'disabled'] as const;
@@ -115,31 +103,7 @@ export const templateApi = {
     output: listOf(templateRow),
   }),
   /** For dispatch and self-initiated inspections: published ones, by mode. */
-  options: endpoint({
-    method: 'GET',
-    path: '/inspect/V3/template/options',
-    needs: anyOf('x_dispatch', 'x_cycle_manage', 'x_issue_settings', 'template_manage', 'record_select', 'task_center'),
-    summary: 'Published templates that can be used in a mode.',
-    input: z.object({
-      mode: z.enum(MODES).optional(),
-      keyword: keyword.default(''),
-      /** Only those that are shared with the reader: to give something out, not to find what was. */
-      usable: flag.default(false),
-      /** And only those that may be used at this store. */
-      shopId: id.optional(),
-    }),
-    output: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        versionNo: z.number().int(),
-        items: z.number().int(),
-        modes: z.array(z.enum(MODES)),
-        totalPoints: z.number(),
-        cover: fileRef.nullable(),
-      }),
-    ),
-  }),
+  options: templateOptions,
   ...libraryEndpoints,
   ...generationEndpoints,
   get: endpoint({

@@ -6,6 +6,7 @@ import { refreshCounters } from '../shared/session/counters.ts';
 import { forbiddenAddress } from '../shared/session/forbidden.ts';
 import { useCan } from '../shared/session/me.ts';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { askOpened } from './ask-opened.ts';
 import { PageLoader } from './page-loader.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -13,12 +14,15 @@ import { useDocumentTitle } from './use-document-title.ts';
 export function Guarded({ row }: { row: RouteRow }) {
   const can = useCan();
   const t = useT();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const mayOpen = can(row.needs);
   useDocumentTitle(t(row.titleKey));
   useEffect(() => {
     if (mayOpen && asksCounters(row) && pathname) refreshCounters();
   }, [mayOpen, row, pathname]);
+  useEffect(() => {
+    if (mayOpen) askOpened(row, search);
+  }, [mayOpen, row, search]);
   if (!mayOpen) return <Navigate to={forbiddenAddress(row.needs)} replace />;
   return (
     // A page that fails leaves the navigation around it.

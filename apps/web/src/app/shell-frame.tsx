@@ -14,6 +14,7 @@ import { Suspense } from 'react';
 import { Outlet, useMatches, useNavigate, useSearchParams } from 'react-router';
 import { AccessNews } from '../features/access/index.ts';
 import { DissolvingBanner } from '../features/company/index.ts';
+import { GuideEntry } from '../features/guide/components/guide-entry.tsx';
 import { useSending, useWaitingCount, WaitingStrip } from '../features/inspection/index.ts';
 import { useWork } from '../features/job/index.ts';
 import { NoticePopUps } from '../features/notice/index.ts';
@@ -31,10 +32,8 @@ import { useMe } from '../shared/session/me.ts';
 import { codesOf } from '../shared/session/satisfies.ts';
 import { switchCompany } from '../shared/session/switch-company.ts';
 import { useHelpLink } from '../shared/session/use-help-link.ts';
-import { useWelcome } from '../shared/session/welcome.ts';
 import { useQuestionMark } from '../shared/ui/keys/use-question-mark.ts';
 import { lazyPanel } from '../shared/ui/lazy-panel.ts';
-import { lazyPart } from '../shared/ui/lazy-part.tsx';
 import { useNarrow } from '../shared/ui/list/use-narrow.ts';
 import { COUNTERS } from './counters.ts';
 import { quickActions } from './palette/quick-actions.ts';
@@ -51,7 +50,6 @@ import { useInspectShops } from './use-inspect-shops.ts';
 const KeySheet = lazyPanel(() => import('../shared/ui/keys/key-sheet.tsx'));
 const SearchPalette = lazyPanel(() => import('./palette/search-palette.tsx'));
 const JobDrawer = lazyPanel(() => import('../features/job/components/job-drawer.tsx'));
-const GuideEntry = lazyPart(() => import('../features/guide/components/guide-entry.tsx'));
 const Spotlight = lazyPanel(() => import('../features/guide/components/spotlight.tsx'));
 const AssistantPanel = lazyPanel(() => import('../features/assistant/components/assistant-panel.tsx'));
 const ProfileDrawer = lazyPanel(() => import('../features/session/components/profile-drawer.tsx'));
@@ -72,7 +70,6 @@ export function ShellFrame() {
   useQuestionMark(keys.open);
   const shown = useShownEntries();
   const actions = useTopActions(work, { help: () => void navigate(help), assistant: assistant.open }, state);
-  const welcome = useWelcome();
   const palette = usePalette();
   const { url: logo } = useFileUrl(me.companyLogo);
   const isAlone = useIsAlone();
@@ -101,8 +98,8 @@ export function ShellFrame() {
       ]}
       staffId={me.id}
       brand={{
-        name: welcome?.brandTitle ?? t('app.brand'),
-        ...(welcome?.brandLogo ? { logo: welcome.brandLogo } : {}),
+        name: me.brandTitle ?? t('app.brand'),
+        ...(me.brandLogo ? { logo: me.brandLogo } : {}),
       }}
       company={{
         name: me.companyName,
@@ -115,11 +112,7 @@ export function ShellFrame() {
       navigation={navigation}
       actions={waiting > 0 ? [toSend(waiting, t), ...actions] : actions}
       waiting={<WaitingStrip count={waiting} />}
-      topEntry={
-        <Suspense fallback={null}>
-          <GuideEntry />
-        </Suspense>
-      }
+      topEntry={<GuideEntry />}
       notices={
         // Never loaded later than the page: a banner that comes in above it moves every row away under a finger.
         <>

@@ -7,6 +7,7 @@ import { joinCounters } from '../shared/session/counters.ts';
 import { joinRouter } from '../shared/session/go-to.ts';
 import { herePath } from '../shared/session/leave.ts';
 import { noteUsed } from '../shared/session/used-here.ts';
+import { askOpened } from './ask-opened.ts';
 import { COUNTERS } from './counters.ts';
 import { joinFeatures } from './join-features.ts';
 import { rowAt } from './permitted.ts';
@@ -15,7 +16,9 @@ import { ROUTES } from './routes.tsx';
 
 /** The code of the first page is asked for at once, while the member is being asked for. */
 function warmUp(): void {
-  const row = rowAt(ROUTES, herePath().split(/[?#]/)[0] ?? '/');
+  const { pathname, search } = new URL(herePath(), window.location.origin);
+  const row = rowAt(ROUTES, pathname);
+  if (row) askOpened(row, search);
   row?.page().catch((cause: unknown) => console.warn('the code of a page will be asked for again', cause));
 }
 

@@ -12,8 +12,9 @@ type Loaded = { language: Language; extent: Extent; t: Translate };
 const storageKey = 'language';
 const listeners = new Set<() => void>();
 let loaded: Loaded = { language: 'zh-CN', extent: 'all', t: (key) => key };
+const NONE: Bundle = {};
 /** The texts that are here, in the language in use. */
-let texts: Bundle = {};
+let texts = NONE;
 
 /** What was chosen on this device; null on a first visit. */
 export const chosenLanguage = (): string | null => localStorage.getItem(storageKey);
@@ -140,8 +141,8 @@ export async function switchLanguage(language: Language): Promise<void> {
 /** Texts outside of components (toasts of the request layer). Components use `useT`. */
 export const t: Translate = (key, params) => loaded.t(key, params);
 
-/** The language in use, for the request header. */
-export const currentLanguage = (): Language => loaded.language;
+/** The language in use, for the request header; before its texts are here, the one that they will be in. */
+export const currentLanguage = (): Language => (texts === NONE ? storedLanguage() : loaded.language);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

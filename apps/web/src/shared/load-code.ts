@@ -9,7 +9,7 @@ let asked = 0;
  * Loads code; a later call really asks again. A browser may remember for as long as the page is open that a module failed, and
  * refuses it without a request (https://github.com/whatwg/html/issues/6768): then it is asked for under another address.
  */
-export async function loadCode<D>(load: LoadCode<D>): Promise<{ default: D }> {
+export async function loadCode<M extends { default: unknown }>(load: () => Promise<M>): Promise<M> {
   try {
     return await load();
   } catch (cause) {

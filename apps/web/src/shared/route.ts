@@ -16,6 +16,8 @@ export interface RouteRow {
   /** Without it the reader goes to /403. */
   needs: Needs;
   page: LoadPage;
+  /** What the page opens beside the rows of its list; a build says it here (`apps/web/opened-rows.ts`). */
+  opens?: readonly LoadCode<unknown>[];
   /** The document's title. */
   titleKey: MessageKey;
   /** Entering a page in the shell asks for the three counters, unless the specification leaves the page out. */

@@ -41,6 +41,8 @@ interface Definition<I extends z.ZodType, O extends z.ZodType, N extends Needs> 
   ignore?: readonly string[];
   /** The call hides "Network exception" (background work). */
   silent?: boolean;
+  /** Without input, and a second time does no harm: the frame around the pages asks for it when it begins, for all of them in one call (`startApi.begin`). */
+  atStart?: true;
   /** The body is multipart: `input` describes its text fields, the file parts are read as a stream. */
   upload?: { maxFiles: number; maxBytes: number };
   /** The answer is not an envelope (a file). */

@@ -1,4 +1,4 @@
-import { answerShape } from '@rondo/contract/scoring';
+import { answerShape } from '@rondo/contract/answer-shape';
 import { type Answer, saySame } from '@rondo/domain/answer';
 import { carriedItems } from '@rondo/domain/scoring/carried-items';
 import type { ItemResult } from '@rondo/domain/scoring/item-result';

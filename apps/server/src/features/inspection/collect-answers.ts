@@ -1,4 +1,4 @@
-import { answersShape } from '@rondo/contract/scoring';
+import { answersShape } from '@rondo/contract/answer-shape';
 import type { Context } from '../../platform/context.ts';
 import type { FoundTask } from '../task/index.ts';
 import { byMark, carriedFor, withMarks } from './carried.ts';

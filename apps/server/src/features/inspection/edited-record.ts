@@ -1,4 +1,4 @@
-import { answerShape } from '@rondo/contract/scoring';
+import { answerShape } from '@rondo/contract/answer-shape';
 import type { Answer } from '@rondo/domain/answer';
 import { excludedOf } from '@rondo/domain/scoring/applicable';
 import { allItems, type CheckItem } from '@rondo/domain/scoring/template';

@@ -1,5 +1,5 @@
+import { answersShape } from '@rondo/contract/answer-shape';
 import type { InspectionSheet } from '@rondo/contract/inspection';
-import { answersShape } from '@rondo/contract/scoring';
 import { maySeeRecord } from '@rondo/domain/record';
 import type { ExcludedItem } from '@rondo/domain/scoring/applicable';
 import { allItems, type CheckItem, namesSomebody, standardPhotosOf } from '@rondo/domain/scoring/template';

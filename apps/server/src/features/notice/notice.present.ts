@@ -1,5 +1,6 @@
 import { richText } from '@rondo/contract/kit/rich-text';
-import type { ManagedNotice, NoticeDetail, ReceivedNotice } from '@rondo/contract/notice-shapes';
+import type { ReceivedNotice } from '@rondo/contract/notice-received';
+import type { ManagedNotice, NoticeDetail } from '@rondo/contract/notice-shapes';
 import { HOUR_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import {

@@ -1,4 +1,4 @@
-import type { Parsed } from '@rondo/contract/kit/endpoint';
+import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { preferenceApi } from '@rondo/contract/session';
 import type { Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/errors.ts';
@@ -13,6 +13,11 @@ export async function get(
 ): Promise<{ value: unknown }> {
   const row = await q.byKey(db, actor, key).executeTakeFirst();
   return { value: row?.value ?? null };
+}
+
+export async function columns({ db, actor }: Context): Promise<Output<typeof preferenceApi.columns>> {
+  const rows = await q.columns(db, actor).execute();
+  return Object.fromEntries(rows.map(({ key, value }) => [key.slice(q.COLUMNS.length), value]));
 }
 
 export async function put(

@@ -1,6 +1,6 @@
+import { answerShape } from '@rondo/contract/answer-shape';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import { recordApi } from '@rondo/contract/record';
-import { answerShape } from '@rondo/contract/scoring';
 import { LIMIT } from '@rondo/domain/limit';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { countedPoints } from '@rondo/domain/scoring/counted-points';

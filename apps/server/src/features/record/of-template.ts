@@ -1,6 +1,6 @@
+import { answerShape } from '@rondo/contract/answer-shape';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { recordApi as api } from '@rondo/contract/record';
-import { answerShape } from '@rondo/contract/scoring';
 import type { Answer } from '@rondo/domain/answer';
 import { LIMIT } from '@rondo/domain/limit';
 import { itemHealth as healthOf } from '@rondo/domain/scoring/item-health';

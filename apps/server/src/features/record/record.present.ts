@@ -1,6 +1,6 @@
+import { answerShape } from '@rondo/contract/answer-shape';
 import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { RecordDetail, RecordItem, RecordRow } from '@rondo/contract/record';
-import { answerShape } from '@rondo/contract/scoring';
 import { type Answer, emptyAnswer } from '@rondo/domain/answer';
 import { CHECK_IN_STATES } from '@rondo/domain/check-in';
 import type { Language } from '@rondo/domain/language';

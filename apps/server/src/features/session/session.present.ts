@@ -16,6 +16,8 @@ interface Parts {
   logo: Buffer | null;
   accessNews: number;
   hasSample: boolean;
+  brandTitle: string | null;
+  brandLogo: string | null;
 }
 
 const onOff = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
@@ -23,7 +25,7 @@ const onOff = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
 /** The user info of section 3 as the shell reads it. */
 export function presentMe(
   actor: Actor,
-  { company, member, roles, companies, person, logo, accessNews, hasSample }: Parts,
+  { company, member, roles, companies, person, logo, accessNews, hasSample, brandTitle, brandLogo }: Parts,
 ): StaffInfo {
   return {
     id: actor.memberId,
@@ -52,5 +54,7 @@ export function presentMe(
     needsPassword: person.password_hash === null || person.password_changed_at === null,
     mustSetPassword: person.password_hash !== null && person.password_changed_at === null,
     accessNews,
+    brandTitle,
+    brandLogo,
   };
 }

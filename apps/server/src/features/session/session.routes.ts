@@ -1,6 +1,6 @@
 import { sessionApi } from '@rondo/contract/session';
 import { bind } from '../../platform/http/binding.ts';
-import { me } from './actions/me.ts';
+import { meBy } from './actions/me.ts';
 import { changePassword, setLanguage } from './actions/own-account.ts';
 import { end, endAll, endOthers, list, signOut } from './actions/own-sessions.ts';
 import { signIn } from './actions/sign-in.ts';
@@ -12,7 +12,7 @@ export const sessionRoutes = (brand: Brand) =>
   bind(sessionApi, {
     signIn,
     signOut,
-    me,
+    me: meBy(brand),
     list,
     endOthers,
     endAll,

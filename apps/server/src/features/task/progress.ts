@@ -1,4 +1,4 @@
-import { answersShape } from '@rondo/contract/scoring';
+import { answersShape } from '@rondo/contract/answer-shape';
 import { sampled } from '@rondo/domain/scoring/sample';
 import { answersByItem, isAnswered, shownItems } from '@rondo/domain/scoring/shown';
 import type { Db } from '../../platform/db/company-db.ts';

@@ -5,16 +5,16 @@ import type { Context, OpenContext } from '../context.ts';
 /** What an endpoint's action may use: nobody's context where nobody is asked, a signed-in one elsewhere. */
 type ContextOf<E extends Endpoint> = E['needs'] extends { kind: 'open' } ? OpenContext : Context;
 
-/** The raw request, for uploads and streams only. */
+/** What lies beside the input: the raw request, for uploads and streams only, and the other endpoints. */
 export interface Wire {
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Reads another endpoint as the same caller, with their permissions; throws as that one refuses. Only what changes nothing. */
+  ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>>;
 }
 
 /** What the action of a streaming endpoint may use beside. */
 export interface StreamWire extends Wire {
-  /** Reads another endpoint as the same caller, with their permissions; throws as that one refuses. Only what changes nothing (GET). */
-  ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>>;
   /** Whoever reads the stream went away. */
   gone: AbortSignal;
 }

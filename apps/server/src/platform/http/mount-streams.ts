@@ -1,12 +1,11 @@
-import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
-import type { Actor } from '@rondo/domain/actor';
+import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { type EventStream, eventStream } from '../live/event-stream.ts';
 import { refusal, refuse } from './answer.ts';
+import { asking } from './asking.ts';
 import type { Binding, StreamWire } from './binding.ts';
-import { parseInput } from './input.ts';
-import { type Admitted, admit, type Edge, mayCall } from './mount.ts';
+import { admit, type Edge } from './mount.ts';
 import { languageOfRequest } from './server.ts';
 
 /** A reader hears this often that the stream lives, ms (A18). */
@@ -74,28 +73,6 @@ async function send(
     clearInterval(beat);
   }
 }
-
-/** Reads endpoints of the product as the caller of a stream, by the checks that their own calls go through. */
-function asking(all: readonly Binding[], { context, actor }: Admitted): StreamWire['ask'] {
-  return async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> => {
-    const binding = all.find((one) => one.endpoint === endpoint);
-    if (!binding || !actor || endpoint.method !== 'GET' || endpoint.raw)
-      throw new Error(`${endpoint.path} is none that a stream reads`);
-    mayCall(endpoint, actor satisfies Actor);
-    const parsed = parseInput(endpoint, pairsOf(input), null, undefined);
-    const none = {} as never;
-    return endpoint.output.parse(await binding.action(context, parsed as never, none)) as Output<E>;
-  };
-}
-
-/** Values as a query carries them. */
-const pairsOf = (input: unknown): [string, string][] =>
-  Object.entries(input ?? {}).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .filter((one) => one !== undefined && one !== null)
-      .map((one): [string, string] => [name, String(one)]),
-  );
 
 /** Everything else is answered as an address that nothing has. */
 function answerElse(app: FastifyInstance): void {

@@ -1,14 +1,14 @@
 import { HEADER } from '@rondo/contract/kit/constants';
 import type { Endpoint } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
-import { holds } from '@rondo/domain/permission';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Caller, Context, OpenContext } from '../context.ts';
 import type { Databases } from '../db/company-db.ts';
 import { AppError } from '../errors.ts';
 import { makeContext } from '../make-context.ts';
-import type { Binding } from './binding.ts';
+import { asking, mayCall } from './asking.ts';
+import type { Binding, Wire } from './binding.ts';
 import { parseInput, queryPairs } from './input.ts';
 import { serializer } from './serializer.ts';
 import { languageOfRequest } from './server.ts';
@@ -42,7 +42,8 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], edge: 
       },
       async handler(request, reply) {
         const call = await admit(endpoint, edge, request);
-        const data = await binding.action(call.context, call.input as never, { request, reply } as never);
+        const wire: Wire = { request, reply, ask: asking(bindings, call) };
+        const data = await binding.action(call.context, call.input as never, wire as never);
         if (call.actor && changesActors(endpoint)) edge.authenticate.forget(call.actor);
         if (endpoint.raw) return data;
         return reply
@@ -88,11 +89,6 @@ export async function admit(endpoint: Endpoint, edge: Edge, request: FastifyRequ
   // The text fields of an upload travel in the stream with the files: its action reads and checks them there.
   const input = endpoint.upload ? {} : parseInput(endpoint, pairs, request.body, id);
   return { context: makeContext(caller, edge.databases, actor), input, actor };
-}
-
-/** Refuses whoever lacks the permissions of an endpoint. */
-export function mayCall({ needs }: Endpoint, { codes }: Actor): void {
-  if (needs.kind !== 'open' && needs.kind !== 'signed_in' && !holds(codes, needs)) throw new AppError('FORBIDDEN');
 }
 
 /** Sessions, passwords, members, roles and who manages which shop: this node feels a change of them at the next call. */

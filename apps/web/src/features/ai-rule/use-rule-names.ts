@@ -1,4 +1,4 @@
-import { shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { surveillanceApi } from '@rondo/contract/surveillance';
 import { useCall } from '../../shared/http/query.ts';
 import { useT } from '../../shared/i18n.tsx';
@@ -19,7 +19,7 @@ export function useRuleNames(isNeeded: boolean, drafts: readonly Draft[]) {
   const cameraId = some(drafts, (one) => [...one.cameraIds, ...one.areas.map((area) => area.cameraId)]);
   const people = usePickablePeople({ ids: peopleIds }, isNeeded && peopleIds.length > 0);
   const shops = usePickableShops({ ids: shopIds }, isNeeded && shopIds.length > 0);
-  const groups = useCall(shopGroupApi.list, {}, { part: true, enabled: isNeeded });
+  const groups = useCall(shopGroups, {}, { part: true, enabled: isNeeded });
   const asked = { enabled: isNeeded && cameraId.length > 0, part: true };
   const cameras = useCall(surveillanceApi.cameras, { cameraId, size: NAMED }, asked);
   const named = (known: readonly { id: string; name: string }[]) => (ids: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { anyOf } from '@rondo/contract/kit/endpoint';
-import { memberApi } from '@rondo/contract/member';
+import { memberApplyCount } from '@rondo/contract/member-apply-count';
 import { defineFeature } from '../../shared/feature.ts';
 import { pageRow } from '../../shared/route.ts';
 import { applicationLooks } from './application-looks.ts';
@@ -14,7 +14,7 @@ export const applicationFeature = defineFeature({
     {
       value: 'applyCount',
       needs: anyOf('frame_staff'),
-      ask: (call) => call(memberApi.applyCount, {}, { keepsMemory: true }),
+      ask: (call) => call(memberApplyCount, {}, { keepsMemory: true }),
       badgeOn: 'frame',
       dotOn: 'member',
     },

@@ -1,6 +1,6 @@
 import type { CertificateDetail } from '@rondo/contract/certificate';
-import { memberApi } from '@rondo/contract/member';
-import { shopApi } from '@rondo/contract/shop';
+import { memberOptions } from '@rondo/contract/member-options';
+import { shopOptions } from '@rondo/contract/shop-options';
 import { useFormat } from '../../shared/format/use-format.tsx';
 import { useCall } from '../../shared/http/query.ts';
 import { useT } from '../../shared/i18n.tsx';
@@ -18,8 +18,8 @@ export function useConflictFields({ base, found }: Conflict<CertificateDetail>, 
   const format = useFormat();
   const ids = { shop: some(mine.shopId), member: some(mine.memberId) };
   const isOpen = found !== null;
-  const shops = useCall(shopApi.options, { ids: ids.shop }, { enabled: isOpen && ids.shop.length > 0 });
-  const people = useCall(memberApi.options, { ids: ids.member }, { enabled: isOpen && ids.member.length > 0 });
+  const shops = useCall(shopOptions, { ids: ids.shop }, { enabled: isOpen && ids.shop.length > 0 });
+  const people = useCall(memberOptions, { ids: ids.member }, { enabled: isOpen && ids.member.length > 0 });
   const read = [base, found?.current ?? null];
   const known = {
     shop: [...read.flatMap((one) => one?.shop ?? []), ...(shops.data ?? [])],

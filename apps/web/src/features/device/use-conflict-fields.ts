@@ -1,6 +1,6 @@
 import type { DeviceDetail } from '@rondo/contract/device';
 import { edgeApi } from '@rondo/contract/edge';
-import { shopApi } from '@rondo/contract/shop';
+import { shopOptions } from '@rondo/contract/shop-options';
 import { useFormat } from '../../shared/format/use-format.tsx';
 import { useCall } from '../../shared/http/query.ts';
 import { useT } from '../../shared/i18n.tsx';
@@ -18,7 +18,7 @@ export function useConflictFields({ base, found }: Conflict<DeviceDetail>, mine:
   const format = useFormat();
   const shopIds = some(mine.shopId);
   const isOpen = found !== null && shopIds.length > 0;
-  const shops = useCall(shopApi.options, { ids: shopIds }, { enabled: isOpen });
+  const shops = useCall(shopOptions, { ids: shopIds }, { enabled: isOpen });
   const edges = useCall(edgeApi.list, { shopId: shopIds, size: 100 }, { part: true, enabled: isOpen });
   const read = [base, found?.current ?? null];
   const knownShops = [...read.flatMap((one) => one?.shop ?? []), ...(shops.data ?? [])];

@@ -1,4 +1,4 @@
-import { shopApi, shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups, shopOptions } from '@rondo/contract/shop-options';
 import type { PointsDetail } from '@rondo/domain/points/rule';
 import { useFormat } from '../../shared/format/use-format.tsx';
 import { useCall } from '../../shared/http/query.ts';
@@ -13,9 +13,9 @@ const NAMED = 200;
 export function useDraftWords(known: readonly { id: string; name: string }[], shopIds: readonly string[]) {
   const t = useT();
   const format = useFormat();
-  const { data: groups = [] } = useCall(shopGroupApi.list, {});
+  const { data: groups = [] } = useCall(shopGroups, {});
   const ids = shopIds.slice(0, NAMED);
-  const { data: chosen = [] } = useCall(shopApi.options, { ids, openOnly: false }, { enabled: ids.length > 0 });
+  const { data: chosen = [] } = useCall(shopOptions, { ids, openOnly: false }, { enabled: ids.length > 0 });
   const none = t('ui.noValue');
   const groupOf = (id: string) => groups.find((group) => group.id === id)?.path ?? none;
   const shopOf = (id: string) => [...known, ...chosen].find((shop) => shop.id === id)?.name ?? none;

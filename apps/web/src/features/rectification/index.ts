@@ -1,1 +1,4 @@
-export { RectificationDrawer } from './components/rectification-drawer.tsx';
+import { lazyAtTouch } from '../../shared/ui/lazy-at-touch.tsx';
+
+/** One of them beside a list. */
+export const RectificationDrawer = lazyAtTouch(() => import('./components/rectification-drawer.tsx'));

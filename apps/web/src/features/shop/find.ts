@@ -1,4 +1,4 @@
-import { shopApi, shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups, shopOptions } from '@rondo/contract/shop-options';
 import { type FindObjects, holds, QUIET } from '../../shared/finding.ts';
 import { call } from '../../shared/http/http.ts';
 import { keyOf, queryClient } from '../../shared/http/query.ts';
@@ -6,7 +6,7 @@ import { keyOf, queryClient } from '../../shared/http/query.ts';
 /** Shops and groups of shops, for those who manage shops. */
 export const find: FindObjects = async (text, can) => {
   if (!can('shop_store')) return [];
-  const [shops, groups] = await Promise.all([call(shopApi.options, { keyword: text }, QUIET), allGroups()]);
+  const [shops, groups] = await Promise.all([call(shopOptions, { keyword: text }, QUIET), allGroups()]);
   return [
     {
       key: 'shops',
@@ -31,7 +31,7 @@ const TREE_MS = 60_000;
 
 const allGroups = () =>
   queryClient.fetchQuery({
-    queryKey: keyOf(shopGroupApi.list, {}),
-    queryFn: () => call(shopGroupApi.list, {}, QUIET),
+    queryKey: keyOf(shopGroups, {}),
+    queryFn: () => call(shopGroups, {}, QUIET),
     staleTime: TREE_MS,
   });

@@ -1,4 +1,4 @@
-import type { ShopGroup } from '@rondo/contract/shop';
+import type { ShopGroup } from '@rondo/contract/shop-options';
 import type { ShopEvent } from '@rondo/domain/shop';
 import type { ShopDetail } from './shop-detail.ts';
 

@@ -1,5 +1,5 @@
 import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
-import { taskApi } from '@rondo/contract/task';
+import { pendingTaskCount } from '@rondo/contract/task-count';
 import { CircleCheckBig } from 'lucide-react';
 import { defineFeature } from '../../shared/feature.ts';
 import { DISPATCH_LINK, NEW_TASK_LINK } from '../../shared/inspect/dispatch-link.ts';
@@ -28,7 +28,5 @@ export const taskFeature = defineFeature({
     { key: 'dispatch', labelKey: 'app.palette.dispatch', to: DISPATCH_LINK, needs: anyOf('x_dispatch') },
     { key: 'new-task', labelKey: 'freeTask.open', to: NEW_TASK_LINK, needs: anyOf('x_dispatch') },
   ],
-  counters: [
-    { value: 'todoTaskCount', needs: signedIn, ask: (call) => call(taskApi.pendingCount, {}), badgeOn: 'task' },
-  ],
+  counters: [{ value: 'todoTaskCount', needs: signedIn, ask: (call) => call(pendingTaskCount, {}), badgeOn: 'task' }],
 });

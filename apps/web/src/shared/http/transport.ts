@@ -2,6 +2,7 @@ import { behaviourOf, CODES } from '@rondo/contract/kit/codes';
 import { CACHE_DEFAULT_S } from '@rondo/contract/kit/constants';
 import type { Endpoint, Route } from '@rondo/contract/kit/endpoint';
 import type { z } from 'zod';
+import { aheadOf } from './ahead.ts';
 import { behave, type CallOptions } from './behaviours.ts';
 import { type Clock, clockOver } from './clock.ts';
 import { exchange } from './exchange.ts';
@@ -28,6 +29,8 @@ export interface Transport {
     isShape: (data: unknown) => data is O,
     options?: CallOptions,
   ) => Promise<O>;
+  /** Asks now for what will be called soon, without input, by code that is still on its way. */
+  askAhead: (route: Route) => void;
   /** Applies the error catalogue to a refusal of `endpoint`: rejects with it, or never settles. */
   refuse: (refusal: unknown, endpoint: Route, options: CallOptions, token: string) => Promise<never>;
   clock: Clock;
@@ -38,6 +41,7 @@ export interface Transport {
 export function createTransport(env: TransportEnv): Transport {
   const clock = clockOver(env.now);
   const memory = memoryIn(env.storage, env.now);
+  const ahead = aheadOf(env, memory);
   const endSession = sessionEnder(env);
 
   const refuse: Transport['refuse'] = (cause, endpoint, options, token) => {
@@ -50,9 +54,9 @@ export function createTransport(env: TransportEnv): Transport {
   const ask = async (endpoint: Route, input: unknown, options: CallOptions): Promise<unknown> => {
     const call = outgoing(endpoint, input, options.append);
     if (call.method !== 'GET') {
-      const isWrite = !options.keepsMemory;
-      if (isWrite) memory.empty();
-      return exchange(env, clock, call).finally(() => isWrite && memory.empty());
+      if (options.keepsMemory) return (await ahead.take(endpoint)) ?? exchange(env, clock, call);
+      memory.empty();
+      return exchange(env, clock, call).finally(() => memory.empty());
     }
     const key = keyOf(call, env);
     const keepForS = cacheTime(endpoint, options);
@@ -60,7 +64,8 @@ export function createTransport(env: TransportEnv): Transport {
     if (kept !== undefined) return kept;
     const fly = async () => {
       const generation = memory.generation();
-      const data = await exchange(env, clock, call);
+      const data =
+        (call.query.length === 0 ? await ahead.take(endpoint) : undefined) ?? (await exchange(env, clock, call));
       if (keepForS > 0) memory.keep(key, data, keepForS, generation);
       return data;
     };
@@ -85,6 +90,7 @@ export function createTransport(env: TransportEnv): Transport {
     call: (endpoint, input, options = {}) => asked(endpoint, input, options, (data) => read(endpoint, data)),
     callPlain: (route, input, isShape, options = {}) =>
       asked(route, input, options, (data) => (isShape(data) ? data : notOurs(route, data))),
+    askAhead: (route) => ahead.ask(route, exchange(env, clock, outgoing(route, {}))),
     refuse,
     clock,
     memory,

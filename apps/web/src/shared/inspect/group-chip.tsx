@@ -1,4 +1,4 @@
-import { shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { useCall } from '../http/query.ts';
 import { FilterChip } from '../ui/list/filter-chip.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** A filter by groups of stores, each with how many stores it has. */
 export function GroupChip(props: Props) {
-  const groups = useCall(shopGroupApi.list, {});
+  const groups = useCall(shopGroups, {});
   const options = (groups.data ?? []).map(({ id, path, name, shopCount }) => ({
     value: id,
     label: path || name,

@@ -1,4 +1,4 @@
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { useState } from 'react';
 import { retryOf, useCall } from '../http/query.ts';
 import type { FieldFrame } from '../ui/form/field.tsx';
@@ -14,8 +14,8 @@ type Props = FieldFrame & {
 /** Choosing several members; the search is the server's. */
 export function PeopleField({ value, onChange, shopId, ...frame }: Props) {
   const [keyword, setKeyword] = useState('');
-  const found = useCall(memberApi.options, { keyword, ...(shopId ? { shopId } : {}) }, { keepPrevious: true });
-  const chosen = useCall(memberApi.options, { ids: [...value] }, { enabled: value.length > 0, keepPrevious: true });
+  const found = useCall(memberOptions, { keyword, ...(shopId ? { shopId } : {}) }, { keepPrevious: true });
+  const chosen = useCall(memberOptions, { ids: [...value] }, { enabled: value.length > 0, keepPrevious: true });
   const named = [...(chosen.data ?? []).filter(({ id }) => value.includes(id)), ...(found.data ?? [])];
   const unique = [...new Map(named.map((person) => [person.id, person])).values()];
   return (

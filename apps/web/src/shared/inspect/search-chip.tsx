@@ -1,5 +1,5 @@
-import { memberApi } from '@rondo/contract/member';
-import { shopApi } from '@rondo/contract/shop';
+import { memberOptions } from '@rondo/contract/member-options';
+import { shopOptions } from '@rondo/contract/shop-options';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../http/query.ts';
@@ -55,7 +55,7 @@ function Menu({ kind, label, value, onChange, chosen }: Props & { chosen: readon
 /** Names by words or by ids; both endpoints answer at most 50. */
 function useFound(kind: Props['kind'], asked: { keyword: string } | { ids: string[] }, isWanted: boolean) {
   const options = (own: Props['kind']) => ({ enabled: isWanted && kind === own, keepPrevious: true });
-  const shops = useCall(shopApi.options, asked, options('shop'));
-  const people = useCall(memberApi.options, asked, options('member'));
+  const shops = useCall(shopOptions, asked, options('shop'));
+  const people = useCall(memberOptions, asked, options('member'));
   return (kind === 'shop' ? shops.data : people.data) ?? [];
 }

@@ -1,4 +1,4 @@
-import { shopApi } from '@rondo/contract/shop';
+import { shopOptions } from '@rondo/contract/shop-options';
 import { useState } from 'react';
 import { useCall } from '../http/query.ts';
 import type { FieldFrame } from '../ui/form/field.tsx';
@@ -13,9 +13,9 @@ type Props = FieldFrame & {
 /** Choosing a store in scope; the search is the server's. */
 export function ShopField({ value, onChange, ...frame }: Props) {
   const [keyword, setKeyword] = useState('');
-  const found = useCall(shopApi.options, { keyword }, { keepPrevious: true });
+  const found = useCall(shopOptions, { keyword }, { keepPrevious: true });
   const ids = value ? [value] : [];
-  const chosen = useCall(shopApi.options, { ids }, { enabled: ids.length > 0, keepPrevious: true });
+  const chosen = useCall(shopOptions, { ids }, { enabled: ids.length > 0, keepPrevious: true });
   const shops = new Map([...(chosen.data ?? []), ...(found.data ?? [])].map((shop) => [shop.id, shop]));
   return (
     <SelectField

@@ -1,4 +1,4 @@
-import { shopApi } from '@rondo/contract/shop';
+import { shopTags } from '@rondo/contract/shop-options';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useCall } from '../http/query.ts';
 import { TagField } from '../ui/form/tag-field.tsx';
@@ -6,7 +6,7 @@ import { TagField } from '../ui/form/tag-field.tsx';
 /** The tags that stores have, for the `list` of an input in which one is typed; any other can be typed all the same. */
 export function useShopTags(): { listId: string; options: ReactNode } {
   const listId = useId();
-  const { data = [] } = useCall(shopApi.tags, {}, { part: true });
+  const { data = [] } = useCall(shopTags, {}, { part: true });
   const options = (
     <datalist id={listId}>
       {data.map((tag) => (

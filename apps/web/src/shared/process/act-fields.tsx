@@ -1,4 +1,4 @@
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { retryOf, useCall } from '../http/query.ts';
@@ -56,7 +56,7 @@ interface SuccessorProps extends FieldProps<Successor | null> {
 export function SuccessorField({ value, onChange, isTried, shopId, without, hint }: SuccessorProps) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
-  const asked = useCall(memberApi.options, { keyword, ...(shopId ? { shopId } : {}) }, { keepPrevious: true });
+  const asked = useCall(memberOptions, { keyword, ...(shopId ? { shopId } : {}) }, { keepPrevious: true });
   const people = (asked.data ?? []).filter((p) => !without.includes(p.id));
   const options = people.map((p) => ({ value: p.id, label: p.roles[0] ? `${p.name} · ${p.roles[0]}` : p.name }));
   const isListed = !value || people.some((p) => p.id === value.id);

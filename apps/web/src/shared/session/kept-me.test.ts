@@ -39,6 +39,8 @@ const me: StaffInfo = {
   needsPassword: false,
   mustSetPassword: false,
   accessNews: 0,
+  brandTitle: null,
+  brandLogo: null,
 };
 
 it('what cannot be read, or is of another shape, is nobody', () => {

@@ -1,5 +1,5 @@
 import { ACCESS_OBJECTS } from '@rondo/contract/access';
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { LIMIT } from '@rondo/domain/limit';
 import { LIVE_PAGES, type LivePath } from '@rondo/domain/page';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ interface MemberFieldProps {
 function MemberField({ value, isMissing, onChange }: MemberFieldProps) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
-  const found = useCall(memberApi.options, { keyword }, { keepPrevious: true });
+  const found = useCall(memberOptions, { keyword }, { keepPrevious: true });
   const options = (found.data ?? []).map(({ id, name, roles }) => ({
     value: id,
     label: roles[0] ? `${name} · ${roles.join(t('permission.forbidden.separator'))}` : name,

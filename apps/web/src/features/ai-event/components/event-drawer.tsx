@@ -21,7 +21,7 @@ import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
 /** One event with everything that proves it. */
-export function EventDrawer(row: OpenRowProps) {
+export default function EventDrawer(row: OpenRowProps) {
   const t = useT();
   const { id } = row;
   return (

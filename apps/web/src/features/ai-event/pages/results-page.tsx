@@ -7,6 +7,7 @@ import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage, type ListPageProps } from '../../../shared/ui/list/list-page.tsx';
@@ -20,7 +21,6 @@ import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { AiGate } from '../../ai-rule/index.ts';
 import { Audit } from '../components/audit.tsx';
 import { useEventColumns } from '../components/event-columns.tsx';
-import { EventDrawer } from '../components/event-drawer.tsx';
 import { EventFilters } from '../components/event-filters.tsx';
 import { EventGrid, nameOf } from '../components/event-grid.tsx';
 import { JudgeBar } from '../components/judge-bar.tsx';
@@ -28,6 +28,8 @@ import { EVENT_FILTERS, type EventFilter } from '../links.ts';
 import { eventLabels, eventsInput } from '../list-input.ts';
 import { useJudging } from '../use-judging.ts';
 import '../components/ai-event.css';
+
+const EventDrawer = lazyAtTouch(() => import('../components/event-drawer.tsx'));
 
 const TABS = ['grid', 'list', 'audit'] as const;
 interface ViewProps {

@@ -1,4 +1,4 @@
-import { shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { surveillanceApi } from '@rondo/contract/surveillance';
 import { aiKind } from '@rondo/domain/ai/kinds';
 import { AI_CAMERA_CHOICES } from '@rondo/domain/ai-rule';
@@ -18,7 +18,7 @@ export function FormWhere(props: FormPart) {
   const { draft, put, faults } = props;
   const t = useT();
   const format = useFormat();
-  const groups = useCall(shopGroupApi.list, {}, { part: true });
+  const groups = useCall(shopGroups, {}, { part: true });
   const { places } = aiKind(draft.kind);
   return (
     <>

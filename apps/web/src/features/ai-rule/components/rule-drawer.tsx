@@ -23,7 +23,7 @@ interface Props extends OpenRowProps {
 }
 
 /** One rule: what it looks for, how right it is, which cameras it looks at, and what it would have found. */
-export function RuleDrawer({ onEdit, ...row }: Props) {
+export default function RuleDrawer({ onEdit, ...row }: Props) {
   const t = useT();
   const { id } = row;
   return (

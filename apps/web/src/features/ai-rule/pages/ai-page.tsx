@@ -12,6 +12,7 @@ import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { chipsOf, FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { ListPage, type ListPageProps } from '../../../shared/ui/list/list-page.tsx';
@@ -24,12 +25,13 @@ import { ApplyDialog } from '../components/apply-dialog.tsx';
 import { Deployment } from '../components/deployment.tsx';
 import { RuleCard } from '../components/rule-card.tsx';
 import { useRuleColumns } from '../components/rule-columns.tsx';
-import { RuleDrawer } from '../components/rule-drawer.tsx';
 import { RuleFilters } from '../components/rule-filters.tsx';
 import { RuleForm } from '../components/rule-form.tsx';
 import { SettingButton } from '../components/setting-dialog.tsx';
 import { FILTERS, type FilterName, filterLabels, inputOf, matrixInput } from '../list-input.ts';
 import '../components/ai-rule.css';
+
+const RuleDrawer = lazyAtTouch(() => import('../components/rule-drawer.tsx'));
 
 const TABS = ['rules', 'deployment', 'algorithms'] as const;
 type Params = ReturnType<typeof useListParams<FilterName>>;

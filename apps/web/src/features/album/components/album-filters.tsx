@@ -1,4 +1,4 @@
-import { shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { PICTURE_SOURCES, TABS_TO_COME } from '@rondo/domain/album';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -67,7 +67,7 @@ function Places({ filters, onSet }: Pick<Props, 'filters' | 'onSet'>) {
   const t = useT();
   const labels = filterLabels(t);
   const [asked, ask] = useAskedOptions(filters);
-  const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
+  const groups = useCall(shopGroups, {}, { enabled: asked.includes('groupId') });
   return (
     <>
       <SearchChip

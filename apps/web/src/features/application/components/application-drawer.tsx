@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** One application: who it is, whether we know them, and where they would be put. */
-export function ApplicationDrawer({ application, place, onRefuse, ...drawer }: Props) {
+export default function ApplicationDrawer({ application, place, onRefuse, ...drawer }: Props) {
   const t = useT();
   const invite = useCall(applicationApi.invite, {}, { part: true });
   const isOpen = application.state === 'pending';

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAppState } from '../../../shared/session/app-state.ts';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
@@ -15,9 +16,10 @@ import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { ApplicationCard } from '../components/application-card.tsx';
 import { useApplicationColumns } from '../components/application-columns.tsx';
-import { ApplicationDrawer } from '../components/application-drawer.tsx';
 import type { Decision } from '../components/decision-dialog.tsx';
 import { useInvitePanel } from '../use-invite-panel.ts';
+
+const ApplicationDrawer = lazyAtTouch(() => import('../components/application-drawer.tsx'));
 
 const DecisionDialog = lazyPart(() => import('../components/decision-dialog.tsx'));
 const InviteDrawer = lazyPart(() => import('../components/invite-drawer.tsx'));

@@ -1,5 +1,5 @@
 import { assistantApi } from '@rondo/contract/assistant';
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -41,7 +41,7 @@ function AsField({ options: { as, setAs } }: Pick<Props, 'options'>) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
   const roles = useCall(assistantApi.subjects, {});
-  const members = useCall(memberApi.options, { keyword }, { keepPrevious: true });
+  const members = useCall(memberOptions, { keyword }, { keepPrevious: true });
   const choices = [
     { value: '', label: t('assistant.as.me') },
     ...(roles.data ?? []).map(({ id, name }) => ({

@@ -1,5 +1,5 @@
 import { assistantApi, type UnansweredQuestion } from '@rondo/contract/assistant';
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import type { UnansweredAct } from '@rondo/domain/assistant';
 import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
 /** One question that the knowledge base does not answer, and who looks after it. */
-export function UnansweredDrawer(row: OpenRowProps) {
+export default function UnansweredDrawer(row: OpenRowProps) {
   const t = useT();
   return (
     <ObjectDrawer
@@ -86,7 +86,7 @@ function Settle({ one, act, onClose }: SettleProps) {
   const [comment, setComment] = useState('');
   const [keyword, setKeyword] = useState('');
   const isAssigned = act === 'assign';
-  const members = useCall(memberApi.options, { keyword }, { enabled: isAssigned, keepPrevious: true });
+  const members = useCall(memberOptions, { keyword }, { enabled: isAssigned, keepPrevious: true });
   const settle = useAct(assistantApi.settle, {
     onRefused: useTooLate(['unanswered']),
     onDone: () => {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { chipsOf, FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
@@ -13,7 +14,8 @@ import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { type ListParams, useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
-import { UnansweredDrawer } from '../components/unanswered-drawer.tsx';
+
+const UnansweredDrawer = lazyAtTouch(() => import('../components/unanswered-drawer.tsx'));
 
 const FILTERS = ['state'] as const;
 type Filter = (typeof FILTERS)[number];

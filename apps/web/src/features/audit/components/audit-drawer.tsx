@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One entry: the sentence, from where, and every field before and after. */
-export function AuditDrawer({ row, place, onObject, ...bar }: Props) {
+export default function AuditDrawer({ row, place, onObject, ...bar }: Props) {
   const t = useT();
   const format = useFormat();
   const { actor, kind, objectName, fromState, toState, comment, ip, device } = row;

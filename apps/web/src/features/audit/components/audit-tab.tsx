@@ -3,6 +3,7 @@ import { ScrollText } from 'lucide-react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
@@ -12,9 +13,10 @@ import { auditInput, FILTERS } from '../audit-input.ts';
 import { eventWord } from '../words.ts';
 import { AuditCard } from './audit-card.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
-import { AuditDrawer } from './audit-drawer.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import './audit.css';
+
+const AuditDrawer = lazyAtTouch(() => import('./audit-drawer.tsx'));
 
 /** Who did what to whom, from where, before and after (product 1.5): newest first, one entry open at the right. */
 export default function AuditTab() {

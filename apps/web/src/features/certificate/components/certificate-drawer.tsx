@@ -22,7 +22,7 @@ interface Props extends OpenRowProps {
 }
 
 /** One certificate: whose, until when, its pictures, what happened to it. */
-export function CertificateDrawer({ onEdit, ...row }: Props) {
+export default function CertificateDrawer({ onEdit, ...row }: Props) {
   const t = useT();
   const { id } = row;
   const [isRemoving, setRemoving] = useState(false);

@@ -1,4 +1,4 @@
-import { shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { CERTIFICATE_KINDS } from '@rondo/domain/certificate';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -14,7 +14,7 @@ export function CertificateFilters({ q, filters, onSet, right }: FiltersProps<Fi
   const t = useT();
   const labels = filterLabels(t);
   const [asked, ask] = useAskedOptions(filters);
-  const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
+  const groups = useCall(shopGroups, {}, { enabled: asked.includes('groupId') });
   const chip = chipsOf(labels, filters, onSet);
   return (
     <FilterBar

@@ -1,4 +1,4 @@
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { useState } from 'react';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
 import type { FieldFrame } from '../../../shared/ui/form/field.tsx';
@@ -12,9 +12,9 @@ type Props = FieldFrame & {
 /** Choosing somebody who works here; the search is the server's. */
 export function MemberField({ value, onChange, ...frame }: Props) {
   const [keyword, setKeyword] = useState('');
-  const found = useCall(memberApi.options, { keyword }, { keepPrevious: true });
+  const found = useCall(memberOptions, { keyword }, { keepPrevious: true });
   const ids = value ? [value] : [];
-  const chosen = useCall(memberApi.options, { ids }, { enabled: ids.length > 0, keepPrevious: true });
+  const chosen = useCall(memberOptions, { ids }, { enabled: ids.length > 0, keepPrevious: true });
   const people = new Map([...(chosen.data ?? []), ...(found.data ?? [])].map((person) => [person.id, person]));
   return (
     <SelectField

@@ -7,6 +7,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -14,12 +15,13 @@ import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { Opener } from '../../../shared/ui/opener.tsx';
 import { CertificateCard } from '../components/certificate-card.tsx';
 import { useCertificateColumns } from '../components/certificate-columns.tsx';
-import { CertificateDrawer } from '../components/certificate-drawer.tsx';
 import { CertificateFiles } from '../components/certificate-files.tsx';
 import { CertificateFilters } from '../components/certificate-filters.tsx';
 import { CertificateForm } from '../components/certificate-form.tsx';
 import { countedOf, FILTERS, filterLabels, inputOf } from '../list-input.ts';
 import { holderOf, titleOf } from '../use-words.ts';
+
+const CertificateDrawer = lazyAtTouch(() => import('../components/certificate-drawer.tsx'));
 
 /** Certificates: the list, one of them open at the right, the form over both. */
 export default function CertificatePage() {

@@ -21,7 +21,7 @@ import { PlaceOnMap } from './place-on-map.tsx';
 import './check-in.css';
 
 /** One check-in with a doubt: what was recorded, what speaks against it, and the decision. */
-export function CheckInDrawer(row: OpenRowProps) {
+export default function CheckInDrawer(row: OpenRowProps) {
   const t = useT();
   const { id } = row;
   return (

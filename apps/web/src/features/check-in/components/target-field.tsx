@@ -1,5 +1,5 @@
-import { shopApi, shopGroupApi } from '@rondo/contract/shop';
-import { templateApi } from '@rondo/contract/template';
+import { shopGroups, shopOptions } from '@rondo/contract/shop-options';
+import { templateOptions } from '@rondo/contract/template-options';
 import type { CheckInLayer } from '@rondo/domain/check-in';
 import { useState } from 'react';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
@@ -22,7 +22,7 @@ export function TargetField(props: Props) {
 
 function GroupField({ value, error, onChange }: Props) {
   const t = useT();
-  const found = useCall(shopGroupApi.list, {}, { part: true });
+  const found = useCall(shopGroups, {}, { part: true });
   return (
     <SelectField
       label={t('checkIn.setting.target.group')}
@@ -43,9 +43,9 @@ function GroupField({ value, error, onChange }: Props) {
 export function ShopField({ value, error, onChange }: Omit<Props, 'layer'>) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
-  const found = useCall(shopApi.options, { keyword }, { keepPrevious: true, part: true });
+  const found = useCall(shopOptions, { keyword }, { keepPrevious: true, part: true });
   const ids = value ? [value] : [];
-  const chosen = useCall(shopApi.options, { ids }, { enabled: ids.length > 0, keepPrevious: true, part: true });
+  const chosen = useCall(shopOptions, { ids }, { enabled: ids.length > 0, keepPrevious: true, part: true });
   const shops = new Map([...(chosen.data ?? []), ...(found.data ?? [])].map((shop) => [shop.id, shop]));
   return (
     <SelectField
@@ -67,7 +67,7 @@ export function ShopField({ value, error, onChange }: Omit<Props, 'layer'>) {
 export function TemplateField({ value, error, onChange }: Omit<Props, 'layer'>) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
-  const found = useCall(templateApi.options, { keyword }, { keepPrevious: true, part: true });
+  const found = useCall(templateOptions, { keyword }, { keepPrevious: true, part: true });
   return (
     <SelectField
       label={t('checkIn.setting.target.template')}

@@ -3,14 +3,16 @@ import { MapPinCheck, QrCode, Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { CheckInCard } from '../components/check-in-card.tsx';
 import { useCheckInColumns } from '../components/check-in-columns.tsx';
-import { CheckInDrawer } from '../components/check-in-drawer.tsx';
 import { CheckInFilters } from '../components/check-in-filters.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+const CheckInDrawer = lazyAtTouch(() => import('../components/check-in-drawer.tsx'));
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

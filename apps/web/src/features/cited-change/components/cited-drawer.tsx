@@ -15,7 +15,7 @@ import { KeepButton } from './keep-button.tsx';
 import './cited.css';
 
 /** One change of a cited file: what is different, and whether the items are still right. */
-export function CitedDrawer(row: OpenRowProps) {
+export default function CitedDrawer(row: OpenRowProps) {
   const t = useT();
   const { id } = row;
   return (

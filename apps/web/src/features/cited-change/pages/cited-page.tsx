@@ -2,6 +2,7 @@ import { citedChangeApi } from '@rondo/contract/cited-change';
 import { CITED_CHANGE_STATES } from '@rondo/domain/cited-change';
 import { FileDiff } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { chipsOf, FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
@@ -9,8 +10,9 @@ import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { CitedCard } from '../components/cited-card.tsx';
 import { useCitedColumns } from '../components/cited-columns.tsx';
-import { CitedDrawer } from '../components/cited-drawer.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+const CitedDrawer = lazyAtTouch(() => import('../components/cited-drawer.tsx'));
 
 /** Files that check items cite have new versions: whoever manages templates looks whether the items are still right. */
 export default function CitedPage() {

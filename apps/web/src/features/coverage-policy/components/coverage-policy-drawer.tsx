@@ -23,7 +23,7 @@ interface Props extends OpenRowProps {
 }
 
 /** One coverage policy: what it asks for, how its stores stand, and the way to dispatch to those that wait. */
-export function CoveragePolicyDrawer({ onEdit, shown, onShow, ...row }: Props) {
+export default function CoveragePolicyDrawer({ onEdit, shown, onShow, ...row }: Props) {
   const t = useT();
   const { id } = row;
   return (

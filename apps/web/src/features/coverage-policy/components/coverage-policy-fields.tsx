@@ -1,6 +1,6 @@
 import { COVERAGE_POLICY_FIELDS } from '@rondo/contract/coverage-policy';
-import { shopGroupApi } from '@rondo/contract/shop';
-import { templateApi } from '@rondo/contract/template';
+import { shopGroups } from '@rondo/contract/shop-options';
+import { templateOptions } from '@rondo/contract/template-options';
 import { COVERAGE_PERIODS } from '@rondo/domain/coverage';
 import { LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
@@ -91,13 +91,9 @@ export function CoveragePolicyFields({ field }: Props) {
 
 /** Groups by their path, and templates. */
 function useChoices() {
-  const mayTemplates = useCan()(templateApi.options.needs);
-  const { data: groups = [] } = useCall(shopGroupApi.list, {});
-  const { data: templates = [] } = useCall(
-    templateApi.options,
-    { usable: true },
-    { enabled: mayTemplates, part: true },
-  );
+  const mayTemplates = useCan()(templateOptions.needs);
+  const { data: groups = [] } = useCall(shopGroups, {});
+  const { data: templates = [] } = useCall(templateOptions, { usable: true }, { enabled: mayTemplates, part: true });
   return {
     groups: groups.map(({ id, path }) => ({ value: id, label: path })),
     templates: templates.map(({ id, name }) => ({ value: id, label: name })),

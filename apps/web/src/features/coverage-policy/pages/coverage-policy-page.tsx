@@ -5,16 +5,18 @@ import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { CoveragePolicyCard } from '../components/coverage-policy-card.tsx';
 import { useCoveragePolicyColumns } from '../components/coverage-policy-columns.tsx';
-import { CoveragePolicyDrawer } from '../components/coverage-policy-drawer.tsx';
 import { CoveragePolicyFilters } from '../components/coverage-policy-filters.tsx';
 import { CoveragePolicyForm } from '../components/coverage-policy-form.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
 import { useShown } from '../use-shown.ts';
+
+const CoveragePolicyDrawer = lazyAtTouch(() => import('../components/coverage-policy-drawer.tsx'));
 
 /** Coverage policies: the list, one of them open at the right, the form over both. */
 export default function CoveragePolicyPage() {

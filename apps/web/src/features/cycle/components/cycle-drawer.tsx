@@ -18,7 +18,7 @@ import { NextRuns } from './next-runs.tsx';
 import './cycle.css';
 
 /** One cycle: how it is set, its dates with what became of them, the dates to come, and what this reader may do. */
-export function CycleDrawer(row: OpenRowProps) {
+export default function CycleDrawer(row: OpenRowProps) {
   const t = useT();
   const { id } = row;
   return (

@@ -1,4 +1,4 @@
-import { templateApi } from '@rondo/contract/template';
+import { templateOptions } from '@rondo/contract/template-options';
 import { CYCLE_STATES } from '@rondo/domain/cycle';
 import { FREQUENCIES } from '@rondo/domain/cycle/recurrence';
 import { MODES } from '@rondo/domain/task';
@@ -11,14 +11,14 @@ import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type FilterName, filterLabels } from '../list-input.ts';
 
 /** Who may ask for the names of templates. */
-const TEMPLATES_NEED = templateApi.options.needs;
+const TEMPLATES_NEED = templateOptions.needs;
 
 /** Search and chips over the list. */
 export function CycleFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
   const labels = filterLabels(t);
   const mayTemplates = useCan()(TEMPLATES_NEED);
-  const { data: templates = [] } = useCall(templateApi.options, {}, { enabled: mayTemplates, part: true });
+  const { data: templates = [] } = useCall(templateOptions, {}, { enabled: mayTemplates, part: true });
   const chip = chipsOf(labels, filters, onSet);
   return (
     <FilterBar search={{ label: t('cycle.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>

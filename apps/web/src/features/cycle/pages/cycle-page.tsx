@@ -6,6 +6,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { CYCLE_CREATE_LINK } from '../../../shared/inspect/dispatch-link.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -14,10 +15,11 @@ import { DispatchWizard } from '../../task/index.ts';
 import { BinButton } from '../components/bin-button.tsx';
 import { CycleCard } from '../components/cycle-card.tsx';
 import { useCycleColumns } from '../components/cycle-columns.tsx';
-import { CycleDrawer } from '../components/cycle-drawer.tsx';
 import { CycleFilters } from '../components/cycle-filters.tsx';
 import { ExportButton } from '../components/export-button.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+const CycleDrawer = lazyAtTouch(() => import('../components/cycle-drawer.tsx'));
 
 /** Cyclic records, or the dispatch wizard in their place. */
 export default function CyclePage() {

@@ -1,6 +1,6 @@
 import type { DepartmentValues } from '@rondo/contract/department';
 import type { DepartmentFieldName } from '@rondo/contract/department-fields';
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
@@ -20,7 +20,7 @@ export function DepartmentConflict({ conflict, mine, onResolve }: Props) {
   const t = useT();
   const { base, found } = conflict;
   const isOpen = found !== null && mine.headIds.length > 0;
-  const chosen = useCall(memberApi.options, { ids: mine.headIds }, { enabled: isOpen });
+  const chosen = useCall(memberOptions, { ids: mine.headIds }, { enabled: isOpen });
   if (!found) return null;
   const people = [...(base?.heads ?? []), ...found.current.heads, ...(chosen.data ?? [])];
   const text = (key: DepartmentFieldName) => ({

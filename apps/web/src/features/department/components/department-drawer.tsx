@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** One department: where it hangs, who leads it, how many people are in it and what can be done. */
-export function DepartmentDrawer({ department, index, onClose, onAct }: Props) {
+export default function DepartmentDrawer({ department, index, onClose, onAct }: Props) {
   const t = useT();
   const allowed = actsOf(department);
   const acts = FOOTER_ACTS.filter((act) => allowed.includes(act));

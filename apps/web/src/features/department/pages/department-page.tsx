@@ -4,17 +4,19 @@ import { Suspense, useMemo, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useNarrow } from '../../../shared/ui/list/use-narrow.ts';
-import { DepartmentDrawer } from '../components/department-drawer.tsx';
 import { TreeTable } from '../components/tree-table.tsx';
 import type { DepartmentAct, Dialog } from '../department-dialog.ts';
 import { indexDepartments } from '../tree/department-index.ts';
 import '../components/department.css';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+
+const DepartmentDrawer = lazyAtTouch(() => import('../components/department-drawer.tsx'));
 
 const DepartmentDialogs = lazyPart(() => import('../components/department-dialogs.tsx'));
 

@@ -27,7 +27,7 @@ const TABS = ['basic', 'recording', 'storage', 'detection', 'maintenance', 'log'
 type Tab = (typeof TABS)[number];
 
 /** One device: where it is, whether it answers, its card, what it watches for, and what it was asked to do. */
-export function DeviceDrawer({ onEdit, ...row }: Props) {
+export default function DeviceDrawer({ onEdit, ...row }: Props) {
   const t = useT();
   const { id } = row;
   const [isRemoving, setRemoving] = useState(false);

@@ -8,6 +8,7 @@ import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -16,12 +17,13 @@ import { Opener } from '../../../shared/ui/opener.tsx';
 import { BatchPart } from '../components/batch-part.tsx';
 import { DeviceCard } from '../components/device-card.tsx';
 import { useDeviceColumns } from '../components/device-columns.tsx';
-import { DeviceDrawer } from '../components/device-drawer.tsx';
 import { DeviceFilters } from '../components/device-filters.tsx';
 import { DeviceForm } from '../components/device-form.tsx';
 import { FindDialog } from '../components/find-dialog.tsx';
 import { ImportButton } from '../components/import-button.tsx';
 import { countedOf, FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+const DeviceDrawer = lazyAtTouch(() => import('../components/device-drawer.tsx'));
 
 /** Devices: the list, one of them open at the right, the form over both. */
 export default function DevicePage() {

@@ -1,5 +1,5 @@
 import { anyOf } from '@rondo/contract/kit/endpoint';
-import { templateApi } from '@rondo/contract/template';
+import { templateOptions } from '@rondo/contract/template-options';
 import { LIMIT } from '@rondo/domain/limit';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -21,7 +21,7 @@ const TEMPLATE_CODES = anyOf('x_dispatch', 'template_manage', 'record_select', '
 export function AgreementFilters({ filters, asked, onSet }: Props) {
   const t = useT();
   const mayChoose = useCan()(TEMPLATE_CODES);
-  const templates = useCall(templateApi.options, {}, { enabled: mayChoose, part: true });
+  const templates = useCall(templateOptions, {}, { enabled: mayChoose, part: true });
   return (
     <FilterBar>
       <PeriodChip

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The pairs behind a number, each with both records and what they differ in. */
-export function PairsDrawer({ title, asked, shown, onShow, onClose }: Props) {
+export default function PairsDrawer({ title, asked, shown, onShow, onClose }: Props) {
   const t = useT();
   return (
     <DetailDrawer label={title} objectId={title} onClose={onClose}>

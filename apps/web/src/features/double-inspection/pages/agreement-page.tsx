@@ -4,6 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { ListFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -11,11 +12,12 @@ import { useInspectorColumns, useItemColumns } from '../components/agreement-col
 import { AgreementFilters } from '../components/agreement-filters.tsx';
 import { AgreementStrip } from '../components/agreement-strip.tsx';
 import { AgreementTable } from '../components/agreement-table.tsx';
-import { PairsDrawer } from '../components/pairs-drawer.tsx';
 import { ShareDialog } from '../components/share-dialog.tsx';
 import { askedOf, FILTERS, SHOWN, TABS } from '../filter.ts';
 import { usePairsLink } from '../use-pairs-link.ts';
 import '../components/agreement.css';
+
+const PairsDrawer = lazyAtTouch(() => import('../components/pairs-drawer.tsx'));
 
 /** How far two inspectors agree who inspected the same store without seeing each other’s result (product 7 (c) 2). */
 export default function AgreementPage() {

@@ -22,7 +22,7 @@ interface Props extends OpenRowProps {
 }
 
 /** One gateway: where it is, whether it is there, which devices are behind it, and what the reader may do. */
-export function EdgeDrawer({ onEdit, onPair, ...row }: Props) {
+export default function EdgeDrawer({ onEdit, onPair, ...row }: Props) {
   const t = useT();
   const { id } = row;
   const [isRevoking, setRevoking] = useState(false);

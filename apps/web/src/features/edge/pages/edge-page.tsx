@@ -4,16 +4,18 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { EdgeCard } from '../components/edge-card.tsx';
 import { useEdgeColumns } from '../components/edge-columns.tsx';
-import { EdgeDrawer } from '../components/edge-drawer.tsx';
 import { EdgeFilters } from '../components/edge-filters.tsx';
 import { EdgeForm } from '../components/edge-form.tsx';
 import { PairDialog } from '../components/pair-dialog.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+const EdgeDrawer = lazyAtTouch(() => import('../components/edge-drawer.tsx'));
 
 /** Store gateways: the list, one of them open at the right, the forms over both. */
 export default function EdgePage() {

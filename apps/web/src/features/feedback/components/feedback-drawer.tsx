@@ -16,7 +16,7 @@ import { FeedbackActs } from './feedback-acts.tsx';
 import './feedback.css';
 
 /** One feedback: what was sent with it, and what both sides said. */
-export function FeedbackDrawer(row: OpenRowProps) {
+export default function FeedbackDrawer(row: OpenRowProps) {
   const t = useT();
   const { id } = row;
   return (

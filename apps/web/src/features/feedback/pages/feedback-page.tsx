@@ -5,15 +5,17 @@ import { Link } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { FeedbackCard } from '../components/feedback-card.tsx';
 import { useFeedbackColumns } from '../components/feedback-columns.tsx';
-import { FeedbackDrawer } from '../components/feedback-drawer.tsx';
 import { MineFilters } from '../components/feedback-filters.tsx';
 import FeedbackForm from '../components/feedback-form.tsx';
 import { MINE_FILTERS, mineInput, mineLabels } from '../list-input.ts';
+
+const FeedbackDrawer = lazyAtTouch(() => import('../components/feedback-drawer.tsx'));
 
 /** What the reader sent, with state and answers (product 24). */
 export default function FeedbackPage() {

@@ -5,15 +5,17 @@ import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { SupportFrame } from '../../support/index.ts';
 import { FeedbackCard } from '../components/feedback-card.tsx';
 import { useFeedbackColumns } from '../components/feedback-columns.tsx';
-import { FeedbackDrawer } from '../components/feedback-drawer.tsx';
 import { SupportFilters } from '../components/feedback-filters.tsx';
 import { askedOf, filterLabels, SUPPORT_FILTERS, supportInput } from '../list-input.ts';
+
+const FeedbackDrawer = lazyAtTouch(() => import('../components/feedback-drawer.tsx'));
 
 /** The feedback of the company, for support staff: they answer and close it. */
 export default function SupportPage() {

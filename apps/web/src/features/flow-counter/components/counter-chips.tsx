@@ -1,4 +1,4 @@
-import { shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { COUNTER_KINDS, COUNTER_SOURCES } from '@rondo/domain/flow-counter';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -14,7 +14,7 @@ type Props = Pick<FiltersProps<CounterFilter>, 'filters' | 'onSet'>;
 export function CounterChips({ filters, onSet }: Props) {
   const t = useT();
   const [asked, ask] = useAskedOptions(filters);
-  const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
+  const groups = useCall(shopGroups, {}, { enabled: asked.includes('groupId') });
   const chip = chipsOf(counterLabels(t), filters, onSet);
   return (
     <>

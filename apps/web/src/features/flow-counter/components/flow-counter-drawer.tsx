@@ -23,7 +23,7 @@ interface Props extends OpenRowProps {
 }
 
 /** One counter: where it counts what, how right it is, and what the reader may do. */
-export function FlowCounterDrawer({ onEdit, ...row }: Props) {
+export default function FlowCounterDrawer({ onEdit, ...row }: Props) {
   const t = useT();
   const { id } = row;
   const [asked, setAsked] = useState<'remove' | 'calibrate' | null>(null);

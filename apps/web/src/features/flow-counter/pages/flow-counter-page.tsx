@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -12,10 +13,11 @@ import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { Opener } from '../../../shared/ui/opener.tsx';
 import { FlowCounterCard } from '../components/flow-counter-card.tsx';
 import { useFlowCounterColumns } from '../components/flow-counter-columns.tsx';
-import { FlowCounterDrawer } from '../components/flow-counter-drawer.tsx';
 import { FlowCounterFilters } from '../components/flow-counter-filters.tsx';
 import { FlowCounterForm } from '../components/flow-counter-form.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+const FlowCounterDrawer = lazyAtTouch(() => import('../components/flow-counter-drawer.tsx'));
 
 /** Counters: the list, one of them open at the right, the form over both. */
 export default function FlowCounterPage() {

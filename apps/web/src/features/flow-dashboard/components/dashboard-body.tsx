@@ -7,6 +7,7 @@ import { FLOW_METRIC_KEYS } from '@rondo/domain/flow-metric';
 import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { openedIn } from '../open-rows.ts';
@@ -14,9 +15,11 @@ import type { useFigures } from '../use-figures.ts';
 import { useMarkers } from '../use-markers.ts';
 import { DashboardGrid } from './dashboard-grid.tsx';
 import { NoCounters } from './no-counters.tsx';
-import { RowsDrawer, type RowsOf } from './rows-drawer.tsx';
+import type { RowsOf } from './rows-drawer.tsx';
 import { WidgetBody } from './widget-body.tsx';
 import { WidgetFrame } from './widget-frame.tsx';
+
+const RowsDrawer = lazyAtTouch(() => import('./rows-drawer.tsx'));
 
 interface Props {
   widgets: readonly FlowWidget[];

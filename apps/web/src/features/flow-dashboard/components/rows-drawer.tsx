@@ -47,7 +47,7 @@ function inputOf({ question, answer, metric, point: key }: RowsOf): RowsInput {
 const SIZE = 50;
 
 /** The hours, days or readings behind a number; their parts add up to it. */
-export function RowsDrawer({ rows, onClose }: { rows: RowsOf; onClose: () => void }) {
+export default function RowsDrawer({ rows, onClose }: { rows: RowsOf; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
   const [page, setPage] = useState(1);

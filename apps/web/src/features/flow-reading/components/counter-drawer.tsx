@@ -25,7 +25,7 @@ interface Props extends OpenRowProps {
 }
 
 /** What one counter counted, by day and hour: gaps, zeros, corrections; here hours are corrected and days left out. */
-export function CounterDrawer({ period, only, onOnly, ...row }: Props) {
+export default function CounterDrawer({ period, only, onOnly, ...row }: Props) {
   const t = useT();
   const [day, setDay] = useState<string | null>(null);
   const asked = only ? { ...period, only } : day ? { from: day, to: day } : { from: period.to, to: period.to };

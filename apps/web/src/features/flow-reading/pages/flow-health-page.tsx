@@ -3,15 +3,17 @@ import { Activity } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
-import { CounterDrawer } from '../components/counter-drawer.tsx';
 import { FlowFiles } from '../components/flow-files.tsx';
 import { HealthCard } from '../components/health-card.tsx';
 import { type HourFilter, useHealthColumns } from '../components/health-columns.tsx';
 import { HealthFilters } from '../components/health-filters.tsx';
 import { FILTERS, filterLabels, inputOf, periodOf } from '../list-input.ts';
+
+const CounterDrawer = lazyAtTouch(() => import('../components/counter-drawer.tsx'));
 
 /** How whole and how plausible the data of counters is; a row opens its hours. */
 export default function FlowHealthPage() {

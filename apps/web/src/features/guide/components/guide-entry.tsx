@@ -5,7 +5,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 
 /** In the top bar, while something of the guide is left. */
-export default function GuideEntry() {
+export function GuideEntry() {
   const t = useT();
   const { data } = useCall(guideApi.mine, {}, { part: true, hideErrors: true });
   if (!data || data.left === 0) return null;

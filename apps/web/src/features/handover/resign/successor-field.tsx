@@ -1,4 +1,4 @@
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { useState } from 'react';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** Who takes over: searched by name among those who work here. */
 export function SuccessorField({ value, onChange, without, ...frame }: Props) {
   const [keyword, setKeyword] = useState('');
-  const asked = useCall(memberApi.options, { keyword }, { keepPrevious: true });
+  const asked = useCall(memberOptions, { keyword }, { keepPrevious: true });
   const people = (asked.data ?? []).filter((person) => person.id !== without);
   const options = people.map((p) => ({ value: p.id, label: [p.name, p.roles[0]].filter(Boolean).join(' · ') }));
   const isListed = !value || people.some((person) => person.id === value.id);

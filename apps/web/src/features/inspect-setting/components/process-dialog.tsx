@@ -1,6 +1,6 @@
 import { inspectSettingApi, type ProcessSetting, processSetting } from '@rondo/contract/inspect-setting';
 import { type Stale, staleOf } from '@rondo/contract/kit/stale';
-import { templateApi } from '@rondo/contract/template';
+import { templateOptions } from '@rondo/contract/template-options';
 import type { Mode } from '@rondo/domain/task';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -96,7 +96,7 @@ interface FieldProps {
 /** Published templates of the mode that have no process of their own yet. */
 function TemplateField({ mode, value, error, onChange }: FieldProps) {
   const t = useT();
-  const read = useCall(templateApi.options, { mode }, { part: true });
+  const read = useCall(templateOptions, { mode }, { part: true });
   const { data: processes = [] } = useCall(inspectSettingApi.processes, {});
   const taken = processes.filter((one) => one.mode === mode).map(({ template }) => template?.id);
   const free = (read.data ?? []).filter(({ id }) => !taken.includes(id));

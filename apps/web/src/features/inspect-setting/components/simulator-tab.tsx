@@ -1,7 +1,7 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
-import { shopApi } from '@rondo/contract/shop';
+import { shopOptions } from '@rondo/contract/shop-options';
 import { taskApi } from '@rondo/contract/task';
-import { templateApi } from '@rondo/contract/template';
+import { templateOptions } from '@rondo/contract/template-options';
 import { MODES, type Mode } from '@rondo/domain/task';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -68,8 +68,8 @@ export function SimulatorTab() {
 function ShopField({ shopId, set }: Asked) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
-  const found = useCall(shopApi.options, { keyword, openOnly: true }, { keepPrevious: true, part: true });
-  const chosen = useCall(shopApi.options, { ids: shopId ? [shopId] : [] }, { enabled: shopId !== null, part: true });
+  const found = useCall(shopOptions, { keyword, openOnly: true }, { keepPrevious: true, part: true });
+  const chosen = useCall(shopOptions, { ids: shopId ? [shopId] : [] }, { enabled: shopId !== null, part: true });
   const all = new Map([...(chosen.data ?? []), ...(found.data ?? [])].map((shop) => [shop.id, shop]));
   return (
     <SelectField
@@ -91,7 +91,7 @@ function ShopField({ shopId, set }: Asked) {
 
 function TemplateField({ mode, templateId, set }: Asked) {
   const t = useT();
-  const read = useCall(templateApi.options, { mode }, { part: true });
+  const read = useCall(templateOptions, { mode }, { part: true });
   return (
     <SelectField
       label={t('inspectSetting.simulate.template')}

@@ -1,5 +1,5 @@
+import { answerShape } from '@rondo/contract/answer-shape';
 import type { InspectionSheet } from '@rondo/contract/inspection';
-import { answerShape } from '@rondo/contract/scoring';
 import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import { ExternalLink, Repeat } from 'lucide-react';

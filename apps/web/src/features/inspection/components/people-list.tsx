@@ -1,5 +1,5 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { useDeferredValue, useState } from 'react';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
@@ -21,7 +21,7 @@ export function PeopleList({ label, shopId, chosen, onChange, exceptId, lastIds 
   const t = useT();
   const [keyword, setKeyword] = useState('');
   const asked = useDeferredValue(keyword);
-  const found = useCall(memberApi.options, { keyword: asked, shopId }, { keepPrevious: true });
+  const found = useCall(memberOptions, { keyword: asked, shopId }, { keepPrevious: true });
   const known = new Set(chosen.map((one) => one.id));
   const others = (found.data ?? [])
     .filter((one) => !known.has(one.id) && one.id !== exceptId)

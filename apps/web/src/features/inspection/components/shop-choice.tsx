@@ -1,4 +1,4 @@
-import { shopApi } from '@rondo/contract/shop';
+import { shopOptions } from '@rondo/contract/shop-options';
 import { useDeferredValue, useState } from 'react';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
@@ -15,9 +15,9 @@ export function ShopChoice({ shopId, onPick }: Props) {
   const [keyword, setKeyword] = useState('');
   const asked = useDeferredValue(keyword);
   const [recentIds] = useState(() => recentShops(localStorage, companyId));
-  const chosen = useCall(shopApi.options, { ids: shopId ? [shopId] : [] }, { enabled: shopId !== null });
-  const recent = useCall(shopApi.options, { ids: recentIds, openOnly: true }, { enabled: recentIds.length > 0 });
-  const found = useCall(shopApi.options, { keyword: asked, openOnly: true }, { keepPrevious: true });
+  const chosen = useCall(shopOptions, { ids: shopId ? [shopId] : [] }, { enabled: shopId !== null });
+  const recent = useCall(shopOptions, { ids: recentIds, openOnly: true }, { enabled: recentIds.length > 0 });
+  const found = useCall(shopOptions, { keyword: asked, openOnly: true }, { keepPrevious: true });
   const picked = shopId
     ? [recent, found, chosen].flatMap(({ data }) => data ?? []).find((one) => one.id === shopId)
     : null;

@@ -1,4 +1,4 @@
-import { templateApi } from '@rondo/contract/template';
+import { templateOptions } from '@rondo/contract/template-options';
 import type { Mode } from '@rondo/domain/task';
 import { useDeferredValue, useState } from 'react';
 import { failureWords } from '../../../shared/http/http.ts';
@@ -17,7 +17,7 @@ export function TemplateChoice({ mode, shopId, templateId, onPick }: Props) {
   const [keyword, setKeyword] = useState('');
   const asked = useDeferredValue(keyword);
   const found = useCall(
-    templateApi.options,
+    templateOptions,
     { mode, keyword: asked, usable: true, ...(shopId ? { shopId } : {}) },
     { keepPrevious: true },
   );

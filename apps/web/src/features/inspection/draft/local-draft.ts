@@ -1,5 +1,5 @@
+import { answersShape } from '@rondo/contract/answer-shape';
 import { fileRef, instant, personRef } from '@rondo/contract/kit/shapes';
-import { answersShape } from '@rondo/contract/scoring';
 import { DAY_MS } from '@rondo/domain/duration';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';

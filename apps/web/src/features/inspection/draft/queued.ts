@@ -1,4 +1,4 @@
-import { inspectionApi } from '@rondo/contract/inspection';
+import { signOffShape } from '@rondo/contract/inspection-sign-off';
 import { instant } from '@rondo/contract/kit/shapes';
 import { z } from 'zod';
 import { isOfDraft, type KeyValue, ownerPrefix, parseJson } from './local-draft.ts';
@@ -28,7 +28,7 @@ export interface Queued {
 }
 
 /** A signature to send. `picture`: its address on this device as long as the server has not stored it under a `fileId`. */
-const signOff = inspectionApi.submit.input.shape.signOff.unwrap().extend({
+const signOff = signOffShape.extend({
   fileId: z.string().nullable(),
   picture: z.string().nullable().default(null),
   /** What its picture is stored under; null for one that an older version left. */

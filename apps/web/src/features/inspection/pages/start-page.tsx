@@ -1,5 +1,5 @@
 import { inspectionApi } from '@rondo/contract/inspection';
-import { shopApi } from '@rondo/contract/shop';
+import { shopOptions } from '@rondo/contract/shop-options';
 import { MODES, type Mode, PURPOSES } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -204,7 +204,7 @@ function wallOf(params: URLSearchParams): string {
 
 /** Whoever runs the store comes last among those who could review its inspection. */
 function useManagersOf(shopId: string | null): readonly string[] {
-  const { data } = useCall(shopApi.options, { ids: shopId ? [shopId] : [] }, { enabled: shopId !== null });
+  const { data } = useCall(shopOptions, { ids: shopId ? [shopId] : [] }, { enabled: shopId !== null });
   return data?.find((shop) => shop.id === shopId)?.managerIds ?? NOBODY;
 }
 const NOBODY: readonly string[] = [];

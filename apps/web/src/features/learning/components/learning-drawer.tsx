@@ -17,7 +17,7 @@ import { LearningActs } from './learning-acts.tsx';
 import './learning.css';
 
 /** One list as those see it who look after it: how far its people are, what is in it, and what they may do. */
-export function LearningDrawer(row: OpenRowProps) {
+export default function LearningDrawer(row: OpenRowProps) {
   const t = useT();
   return (
     <ObjectDrawer

@@ -10,6 +10,7 @@ import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
@@ -20,9 +21,10 @@ import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { dueWords } from '../due-words.ts';
 import { FILTERS, type FilterName, filterLabels, managedInput } from '../list-input.ts';
-import { LearningDrawer } from './learning-drawer.tsx';
 import { tabsOf, toTab } from './tabs-of.ts';
 import './learning.css';
+
+const LearningDrawer = lazyAtTouch(() => import('./learning-drawer.tsx'));
 
 /** The lists that the reader manages, and those for people of the stores that they manage. */
 export function ManagedLists() {

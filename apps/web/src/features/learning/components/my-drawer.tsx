@@ -19,7 +19,7 @@ import { QuizDialog } from './quiz-dialog.tsx';
 import './learning.css';
 
 /** A list that the reader learns: its files, each opened where they stopped, and its quiz. */
-export function MyDrawer(row: OpenRowProps) {
+export default function MyDrawer(row: OpenRowProps) {
   const t = useT();
   return (
     <ObjectDrawer

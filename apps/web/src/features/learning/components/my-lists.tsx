@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { stateWidth } from '../../../shared/ui/list/state-width.ts';
@@ -14,10 +15,11 @@ import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { dueWords } from '../due-words.ts';
 import { FILTERS, filterLabels, mineInput } from '../list-input.ts';
-import { MyDrawer } from './my-drawer.tsx';
 import { Progress } from './progress.tsx';
 import { tabsOf, toTab } from './tabs-of.ts';
 import './learning.css';
+
+const MyDrawer = lazyAtTouch(() => import('./my-drawer.tsx'));
 
 /** What the reader has to learn, what is due first at the top; or what they have done. */
 export function MyLists({ set }: { set: 'open' | 'done' }) {

@@ -1,7 +1,7 @@
 import { departmentApi } from '@rondo/contract/department';
 import type { MemberDetail } from '@rondo/contract/member-shape';
 import { roleApi } from '@rondo/contract/role';
-import { shopApi, shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups, shopOptions } from '@rondo/contract/shop-options';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
@@ -47,9 +47,9 @@ function useFields({ base, found }: Conflict<MemberDetail>, mine: Draft): Compar
   const enabled = found !== null;
   const roles = useCall(roleApi.list, {}, { enabled }).data ?? [];
   const departments = useCall(departmentApi.tree, {}, { enabled }).data ?? [];
-  const groups = useCall(shopGroupApi.list, {}, { enabled }).data ?? [];
+  const groups = useCall(shopGroups, {}, { enabled }).data ?? [];
   const ids = [...new Set([...mine.managedShopIds, ...mine.scope.shopIds])].slice(0, NAMED);
-  const asked = useCall(shopApi.options, { ids, openOnly: false }, { enabled: enabled && ids.length > 0 });
+  const asked = useCall(shopOptions, { ids, openOnly: false }, { enabled: enabled && ids.length > 0 });
   const known = [base, found?.current].flatMap((one) => (one ? [...one.scopeShops, ...one.managed] : []));
   const shops = [...known, ...(asked.data ?? [])];
   const separator = t('permission.forbidden.separator');

@@ -19,7 +19,7 @@ interface Props extends OpenRowProps {
 }
 
 /** One member: who they are, what they may see and do, what was changed, and what the reader may do about it. */
-export function MemberDrawer({ onDialog, ...row }: Props) {
+export default function MemberDrawer({ onDialog, ...row }: Props) {
   const t = useT();
   const read = useCall(memberApi.get, { id: row.id }, { part: true });
   const member = read.data ? { id: row.id, name: read.data.name } : null;

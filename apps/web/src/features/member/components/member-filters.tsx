@@ -1,5 +1,5 @@
 import { roleApi } from '@rondo/contract/role';
-import { shopApi } from '@rondo/contract/shop';
+import { shopOptions } from '@rondo/contract/shop-options';
 import { LIMIT } from '@rondo/domain/limit';
 import { MEMBER_STATES } from '@rondo/domain/member';
 import { type ReactNode, useState } from 'react';
@@ -54,7 +54,7 @@ export function MemberFilters({ q, filters, onSet, departmentChip, right }: Prop
 /** Members whose scope covers a shop; the shop is looked for by the server. */
 function ShopChip({ value, onChange }: { value: readonly string[]; onChange: (value: string[]) => void }) {
   const t = useT();
-  const chosen = useCall(shopApi.options, { ids: [...value] }, { enabled: value.length > 0 });
+  const chosen = useCall(shopOptions, { ids: [...value] }, { enabled: value.length > 0 });
   return (
     <FilterChip
       label={t('member.filter.shop')}
@@ -76,7 +76,7 @@ function ShopChip({ value, onChange }: { value: readonly string[]; onChange: (va
 function ShopSearch({ onChoose }: { onChoose: (id: string) => void }) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
-  const found = useCall(shopApi.options, { keyword }, { keepPrevious: true });
+  const found = useCall(shopOptions, { keyword }, { keepPrevious: true });
   return (
     <div className="chip-menu">
       <input

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useMe } from '../../../shared/session/me.ts';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
@@ -22,9 +23,10 @@ import { type FilterName, inputOf } from '../member-input.ts';
 import { DepartmentCrumbs } from './department-crumbs.tsx';
 import { MemberCard } from './member-card.tsx';
 import { useMemberColumns } from './member-columns.tsx';
-import { MemberDrawer } from './member-drawer.tsx';
 import { MemberFilters } from './member-filters.tsx';
 import { OnlyMember } from './only-member.tsx';
+
+const MemberDrawer = lazyAtTouch(() => import('./member-drawer.tsx'));
 
 interface Props {
   params: ReturnType<typeof useListParams<FilterName>>;

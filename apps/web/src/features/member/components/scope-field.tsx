@@ -1,5 +1,5 @@
 import type { ScopeShape } from '@rondo/contract/member-shape';
-import { shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { useId } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -22,7 +22,7 @@ export const NO_SCOPE: ScopeShape = { kind: 'some', shopIds: [], groupIds: [] };
 export function ScopeField({ label, error, hint, isRequired = false, value, onChange, isDisabled = false }: Props) {
   const t = useT();
   const id = useId();
-  const groups = useCall(shopGroupApi.list, {}, { enabled: value.kind === 'some' });
+  const groups = useCall(shopGroups, {}, { enabled: value.kind === 'some' });
   const options = (groups.data ?? [])
     .toSorted((a, b) => a.path.localeCompare(b.path))
     .map((group) => ({ value: group.id, label: group.path || group.name }));

@@ -1,4 +1,4 @@
-import { shopApi } from '@rondo/contract/shop';
+import { shopOptions } from '@rondo/contract/shop-options';
 import { useState } from 'react';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
 import type { FieldFrame } from '../../../shared/ui/form/field.tsx';
@@ -18,9 +18,9 @@ const NAMED = 200;
 /** Choosing shops by name, number or group; the search is the server's. */
 export function ShopsField({ value, onChange, isDisabled = false, known = [], ...frame }: Props) {
   const [keyword, setKeyword] = useState('');
-  const found = useCall(shopApi.options, { keyword, openOnly: false }, { keepPrevious: true });
+  const found = useCall(shopOptions, { keyword, openOnly: false }, { keepPrevious: true });
   const ids = value.slice(0, NAMED);
-  const chosen = useCall(shopApi.options, { ids, openOnly: false }, { enabled: ids.length > 0, keepPrevious: true });
+  const chosen = useCall(shopOptions, { ids, openOnly: false }, { enabled: ids.length > 0, keepPrevious: true });
   const shops = new Map(known.map((shop) => [shop.id, shop.name]));
   for (const shop of [...(chosen.data ?? []), ...(found.data ?? [])]) {
     shops.set(shop.id, [shop.name, shop.code].filter(Boolean).join(' · '));

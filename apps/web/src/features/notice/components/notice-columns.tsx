@@ -1,4 +1,5 @@
-import type { ManagedNotice, ReceivedNotice } from '@rondo/contract/notice-shapes';
+import type { ReceivedNotice } from '@rondo/contract/notice-received';
+import type { ManagedNotice } from '@rondo/contract/notice-shapes';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';

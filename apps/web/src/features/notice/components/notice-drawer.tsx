@@ -16,7 +16,7 @@ import { useReading } from './use-reading.ts';
 import './notice.css';
 
 /** One announcement: what it says; for whoever manages it also whom it went to and who has read it. */
-export function NoticeDrawer(row: OpenRowProps) {
+export default function NoticeDrawer(row: OpenRowProps) {
   const t = useT();
   const { id, onClose } = row;
   return (

@@ -1,4 +1,4 @@
-import { noticeApi } from '@rondo/contract/notice';
+import { noticePopUps } from '@rondo/contract/notice-received';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCall } from '../../../shared/http/query.ts';
@@ -12,7 +12,7 @@ const PopUpDialog = lazyPart(() => import('./pop-up-dialog.tsx'));
  * stays until it is closed, though it is read by that. What has to be acknowledged and was only closed comes again the next time.
  */
 export function NoticePopUps() {
-  const { data } = useCall(noticeApi.popUps, {}, { part: true, hideErrors: true });
+  const { data } = useCall(noticePopUps, {}, { part: true, hideErrors: true });
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<string | null>(null);
   const open = useOpenNotice();

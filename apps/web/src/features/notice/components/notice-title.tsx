@@ -1,4 +1,5 @@
-import type { ManagedNotice, ReceivedNotice } from '@rondo/contract/notice-shapes';
+import type { ReceivedNotice } from '@rondo/contract/notice-received';
+import type { ManagedNotice } from '@rondo/contract/notice-shapes';
 import { Paperclip, Pin } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import './notice.css';

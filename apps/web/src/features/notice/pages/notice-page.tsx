@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -11,9 +12,10 @@ import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { Opener } from '../../../shared/ui/opener.tsx';
 import { NoticeCard } from '../components/notice-card.tsx';
 import { useManagedColumns, useReceivedColumns } from '../components/notice-columns.tsx';
-import { NoticeDrawer } from '../components/notice-drawer.tsx';
 import { NoticeFilters } from '../components/notice-filters.tsx';
 import { FILTERS, filterLabels, managedInput, receivedInput } from '../list-input.ts';
+
+const NoticeDrawer = lazyAtTouch(() => import('../components/notice-drawer.tsx'));
 
 const PARAMS = { filters: FILTERS, tab: 'received' } as const;
 

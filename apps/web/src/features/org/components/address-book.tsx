@@ -4,6 +4,7 @@ import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
@@ -16,7 +17,8 @@ import { BookFilters } from './book-filters.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { DrillDown } from './drill-down.tsx';
 import { PeopleList } from './people-list.tsx';
-import { PersonDrawer } from './person-drawer.tsx';
+
+const PersonDrawer = lazyAtTouch(() => import('./person-drawer.tsx'));
 
 const FILTERS = ['department', 'below'] as const;
 /** In the address when only the department itself is shown. */

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Somebody of the address book in full: departments, roles, stores, how to reach them. */
-export function PersonDrawer({ member, place, onDepartment, ...moves }: Props) {
+export default function PersonDrawer({ member, place, onDepartment, ...moves }: Props) {
   const t = useT();
   const can = useCan();
   return (

@@ -17,7 +17,7 @@ import { AppliedLink } from './applied-link.tsx';
 import './points-adjustment.css';
 
 /** One adjustment: what is given or taken, why, what was posted to each, and the decision. */
-export function AdjustmentDrawer(row: OpenRowProps) {
+export default function AdjustmentDrawer(row: OpenRowProps) {
   const t = useT();
   const { id } = row;
   return (

@@ -10,6 +10,7 @@ import { useAppState } from '../../../shared/session/app-state.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -17,11 +18,12 @@ import { WaitingBanner } from '../../points/index.ts';
 import { targetWords } from '../adjustment-words.ts';
 import { AdjustmentCard } from '../components/adjustment-card.tsx';
 import { useAdjustmentColumns } from '../components/adjustment-columns.tsx';
-import { AdjustmentDrawer } from '../components/adjustment-drawer.tsx';
 import { AdjustmentFilters } from '../components/adjustment-filters.tsx';
 import { AdjustmentForm } from '../components/adjustment-form.tsx';
 import { SecondPerson } from '../components/second-person.tsx';
 import { askedOf, FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+const AdjustmentDrawer = lazyAtTouch(() => import('../components/adjustment-drawer.tsx'));
 
 /** Points by hand (product 13, manage): what was given and taken, and what waits for a second person. */
 export default function PointsAdjustmentPage() {

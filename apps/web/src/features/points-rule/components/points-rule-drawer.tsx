@@ -19,7 +19,7 @@ interface Props extends OpenRowProps {
 }
 
 /** One points rule: what it gives and takes, within which limits, and the next step for this reader. */
-export function PointsRuleDrawer({ onEdit, ...row }: Props) {
+export default function PointsRuleDrawer({ onEdit, ...row }: Props) {
   const t = useT();
   const { id } = row;
   return (

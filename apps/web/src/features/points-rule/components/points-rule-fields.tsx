@@ -1,4 +1,4 @@
-import { shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { LIMIT } from '@rondo/domain/limit';
 import { POINTS_CYCLES } from '@rondo/domain/points/cycle';
 import { POINTS_RESETS, POINTS_SCOPES, POINTS_TARGETS, POINTS_TYPES } from '@rondo/domain/points-rule';
@@ -128,7 +128,7 @@ interface PlacesProps extends Pick<Props, 'field' | 'known' | 'hidden'> {
 /** Which stores: all, some groups, or by name. */
 function Places({ field, known, hidden, scope }: PlacesProps) {
   const t = useT();
-  const { data: groups = [] } = useCall(shopGroupApi.list, {});
+  const { data: groups = [] } = useCall(shopGroups, {});
   const { hiddenGroups, hiddenShops } = hidden;
   const isFixed = hiddenGroups + hiddenShops > 0;
   const hint = (text: string | false) => (text === false ? {} : { hint: text });

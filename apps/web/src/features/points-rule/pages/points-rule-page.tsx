@@ -6,15 +6,17 @@ import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { PointsRuleCard } from '../components/points-rule-card.tsx';
 import { usePointsRuleColumns } from '../components/points-rule-columns.tsx';
-import { PointsRuleDrawer } from '../components/points-rule-drawer.tsx';
 import { PointsRuleFilters } from '../components/points-rule-filters.tsx';
 import { PointsRuleForm } from '../components/points-rule-form.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+const PointsRuleDrawer = lazyAtTouch(() => import('../components/points-rule-drawer.tsx'));
 
 /** Points rules: the list, one of them open at the right, the form over both. */
 export default function PointsRulePage() {

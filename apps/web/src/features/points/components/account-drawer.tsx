@@ -15,7 +15,7 @@ import { PostingCard } from './posting-card.tsx';
 import './points.css';
 
 /** One account: where it stands, how it went, what was posted last. */
-export function AccountDrawer(row: OpenRowProps) {
+export default function AccountDrawer(row: OpenRowProps) {
   const t = useT();
   return (
     <ObjectDrawer

@@ -14,7 +14,7 @@ import { PointsLink } from './points-link.tsx';
 import { SourceLink } from './source-link.tsx';
 
 /** One posting: what it is for, what it did to the balance, and the appeal against it. */
-export function PostingDrawer(row: OpenRowProps) {
+export default function PostingDrawer(row: OpenRowProps) {
   const t = useT();
   const { id } = row;
   return (

@@ -6,15 +6,17 @@ import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useAppState } from '../../../shared/session/app-state.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { useLedgerColumns } from '../components/ledger-columns.tsx';
 import { LedgerFilters } from '../components/ledger-filters.tsx';
 import { PostingCard } from '../components/posting-card.tsx';
-import { PostingDrawer } from '../components/posting-drawer.tsx';
 import { WaitingBanner } from '../components/waiting-banner.tsx';
 import { askedOf, LEDGER_FILTERS, ledgerInput, ledgerLabels } from '../ledger-input.ts';
+
+const PostingDrawer = lazyAtTouch(() => import('../components/posting-drawer.tsx'));
 
 /** The ledger (product 13, scoreList): every point that came or went. */
 export default function LedgerPage() {

@@ -15,7 +15,7 @@ import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { ReceiptState } from './receipt-state.tsx';
 
 /** One reading receipt: who was asked for which report, and what happened since, in its order. */
-export function ReceiptDrawer(row: OpenRowProps) {
+export default function ReceiptDrawer(row: OpenRowProps) {
   const t = useT();
   return (
     <ObjectDrawer

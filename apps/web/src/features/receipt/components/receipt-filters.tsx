@@ -1,4 +1,4 @@
-import { shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { RECEIPT_STATES } from '@rondo/domain/receipt';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -11,7 +11,7 @@ import { type FilterName, filterLabels } from '../list-input.ts';
 /** Search and chips over the list. */
 export function ReceiptFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
-  const groups = useCall(shopGroupApi.list, {});
+  const groups = useCall(shopGroups, {});
   const labels = filterLabels(t);
   const chip = chipsOf(labels, filters, onSet);
   const yesNo = [

@@ -7,16 +7,18 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { ReceiptCard } from '../components/receipt-card.tsx';
 import { useReceiptColumns } from '../components/receipt-columns.tsx';
-import { ReceiptDrawer } from '../components/receipt-drawer.tsx';
 import { ReceiptFilters } from '../components/receipt-filters.tsx';
 import { ReceiptStrip } from '../components/receipt-strip.tsx';
 import { ReceiptsWaiting } from '../components/receipts-waiting.tsx';
 import { askedOf, FILTERS, filterLabels, inputOf, placesOf } from '../list-input.ts';
+
+const ReceiptDrawer = lazyAtTouch(() => import('../components/receipt-drawer.tsx'));
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,4 +1,4 @@
-import { recordApi } from '@rondo/contract/record';
+import { recordItemName } from '@rondo/contract/record-item-name';
 import { useCall } from '../../../shared/http/query.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
@@ -18,9 +18,9 @@ export function ItemChip({ label, value, onChange, otherwise, newestOf }: Props)
   const can = useCan();
   const [itemId = ''] = value;
   const { data } = useCall(
-    recordApi.itemName,
+    recordItemName,
     { itemId, newestOf },
-    { enabled: itemId !== '' && can(recordApi.itemName.needs), onError: () => true },
+    { enabled: itemId !== '' && can(recordItemName.needs), onError: () => true },
   );
   return <FilterChip label={label} value={value} text={data?.name ?? otherwise} onChange={onChange} />;
 }

@@ -1,6 +1,6 @@
 import { ANSWERED } from '@rondo/contract/record';
-import { shopGroupApi } from '@rondo/contract/shop';
-import { templateApi } from '@rondo/contract/template';
+import { shopGroups } from '@rondo/contract/shop-options';
+import { templateOptions } from '@rondo/contract/template-options';
 import { LEVEL_RAMP } from '@rondo/domain/level';
 import { RATE_BANDS, RATE_RANGE, rateBandEnds } from '@rondo/domain/rate-band';
 import { RECORD_STATES } from '@rondo/domain/record';
@@ -25,8 +25,8 @@ type Rare = (typeof RARE)[number];
 /** Search and chips. What another page set and this bar does not offer is shown as a chip that can be taken off. */
 export function RecordFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
-  const groups = useCall(shopGroupApi.list, {});
-  const templates = useCall(templateApi.options, {});
+  const groups = useCall(shopGroups, {});
+  const templates = useCall(templateOptions, {});
   const chip = (name: FilterName) => ({
     value: filters[name],
     onChange: (value: string[]) => onSet({ filters: { [name]: value } }),

@@ -9,6 +9,7 @@ import { objectLink } from '../../../shared/links.ts';
 import { useCan, useMe } from '../../../shared/session/me.ts';
 import { useObjectTitle } from '../../../shared/session/object-title.ts';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { ZoneNote } from '../../../shared/ui/zone-note.tsx';
@@ -22,7 +23,6 @@ import { ItemList } from '../report/item-list.tsx';
 import { printReport } from '../report/print-report.ts';
 import { PrintedHead, SignaturePlace } from '../report/printed-parts.tsx';
 import { ProcessCard } from '../report/process-card.tsx';
-import { ScoredDrawer } from '../report/scored-drawer.tsx';
 import { SectionsCard } from '../report/sections-card.tsx';
 import { SignOffCard } from '../report/sign-off-card.tsx';
 import { SinceCard } from '../report/since-card.tsx';
@@ -30,6 +30,8 @@ import { SummaryCard } from '../report/summary-card.tsx';
 import { VisitCard } from '../report/visit-card.tsx';
 import { VoidDialog } from '../report/void-dialog.tsx';
 import '../report/report.css';
+
+const ScoredDrawer = lazyAtTouch(() => import('../report/scored-drawer.tsx'));
 
 /** One inspection as a report (product 11): result, what changed, what failed, all of it; prints on A4. */
 export default function ReportPage() {

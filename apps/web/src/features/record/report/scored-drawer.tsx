@@ -10,7 +10,7 @@ import { type EquationLine, linesOf } from './equation.ts';
 import './scored-drawer.css';
 
 /** How the score came about: the equation behind it, line by line down to the number on the report. */
-export function ScoredDrawer({ record, onClose }: { record: RecordDetail; onClose: () => void }) {
+export default function ScoredDrawer({ record, onClose }: { record: RecordDetail; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
   const { outcome, scoring } = record;

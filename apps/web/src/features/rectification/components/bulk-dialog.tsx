@@ -32,7 +32,7 @@ const ASKS: Record<BulkKind, OrderAsks> = {
 };
 
 /** One act for several rectifications: its form, then why each that was refused was not done, to be tried again. */
-export function BulkDialog({ kind, rows, onClose, onAllDone }: Props) {
+export default function BulkDialog({ kind, rows, onClose, onAllDone }: Props) {
   const t = useT();
   // What they are called when they are asked for: the list is read again, and may not show all of them any more.
   const [asked] = useState(rows);

@@ -1,10 +1,13 @@
 import type { RectificationRow } from '@rondo/contract/rectification';
 import { AlarmClock, ArrowLeftRight, Ban, BellRing, Download, FileImage, Images, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
 import type { Leaving } from '../use-leaving.ts';
-import { BulkDialog, type BulkKind } from './bulk-dialog.tsx';
+import type { BulkKind } from './bulk-dialog.tsx';
+
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
 
 const ICONS = { remind: BellRing, transfer: ArrowLeftRight, extend: AlarmClock, end: Ban, withdraw: Undo2 } as const;
 const KINDS = ['remind', 'transfer', 'extend', 'end', 'withdraw'] as const satisfies readonly BulkKind[];
@@ -36,15 +39,17 @@ export function BulkPart({ rows, leaving, onClear }: Props) {
     <>
       <BulkBar count={rows.length} actions={[...acts, ...files]} onClear={onClear} />
       {kind && (
-        <BulkDialog
-          kind={kind}
-          rows={rows}
-          onClose={() => setKind(null)}
-          onAllDone={() => {
-            setKind(null);
-            onClear();
-          }}
-        />
+        <Suspense fallback={null}>
+          <BulkDialog
+            kind={kind}
+            rows={rows}
+            onClose={() => setKind(null)}
+            onAllDone={() => {
+              setKind(null);
+              onClear();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

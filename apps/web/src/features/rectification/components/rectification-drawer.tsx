@@ -33,7 +33,7 @@ import { RepeatChain } from './repeat-chain.tsx';
 import { SeenEvent } from './seen-event.tsx';
 
 /** One rectification: what was wrong, what was done, and the next step for this reader. */
-export function RectificationDrawer(row: OpenRowProps) {
+export default function RectificationDrawer(row: OpenRowProps) {
   const t = useT();
   const { id } = row;
   const read = useCall(rectificationApi.get, { id }, { part: true, isShown: true });

@@ -1,6 +1,6 @@
-import { memberApi } from '@rondo/contract/member';
-import { shopGroupApi } from '@rondo/contract/shop';
-import { templateApi } from '@rondo/contract/template';
+import { memberOptions } from '@rondo/contract/member-options';
+import { shopGroups } from '@rondo/contract/shop-options';
+import { templateOptions } from '@rondo/contract/template-options';
 import { RECTIFICATION_SOURCES, RECTIFICATION_STATES } from '@rondo/domain/rectification';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { MODES, PRIORITIES } from '@rondo/domain/task';
@@ -28,8 +28,8 @@ const PEOPLE = [
 export function RectificationFilters({ q, filters, onSet, right }: FiltersProps<FilterName>) {
   const t = useT();
   const [asked, ask] = useAskedOptions(filters);
-  const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
-  const people = useCall(memberApi.options, {}, { enabled: PEOPLE.some(({ name }) => asked.includes(name)) });
+  const groups = useCall(shopGroups, {}, { enabled: asked.includes('groupId') });
+  const people = useCall(memberOptions, {}, { enabled: PEOPLE.some(({ name }) => asked.includes(name)) });
   const set = (name: FilterName) => (value: string[]) => onSet({ filters: { [name]: value } });
   const period = periodOf(filters.from, filters.to);
   const due = periodOf(filters.deadlineFrom, filters.deadlineTo);
@@ -156,7 +156,7 @@ function LinkedChips({
 }: Pick<FiltersProps<FilterName>, 'filters'> & { set: (name: FilterName) => (value: string[]) => void }) {
   const t = useT();
   const isTemplate = filters.templateId.length > 0;
-  const templates = useCall(templateApi.options, {}, { enabled: isTemplate, part: true });
+  const templates = useCall(templateOptions, {}, { enabled: isTemplate, part: true });
   return (
     <>
       {filters.itemId.length > 0 && (

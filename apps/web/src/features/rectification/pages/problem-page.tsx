@@ -1,5 +1,5 @@
 import { rectificationApi } from '@rondo/contract/rectification';
-import { shopApi } from '@rondo/contract/shop';
+import { shopOptions } from '@rondo/contract/shop-options';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../../shared/http/query.ts';
@@ -116,7 +116,7 @@ function useProblemForm() {
 
 /** The store of whoever works for one alone: there is nothing to choose. */
 function useOnlyShop() {
-  const read = useCall(shopApi.options, { keyword: '' }, { keepPrevious: true });
+  const read = useCall(shopOptions, { keyword: '' }, { keepPrevious: true });
   return { isLoading: isOnItsWay(read), shopId: read.data?.length === 1 ? (read.data[0]?.id ?? null) : null };
 }
 

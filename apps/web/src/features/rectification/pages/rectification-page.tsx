@@ -17,6 +17,7 @@ import { saveAnswer } from '../../../shared/save-xlsx.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -24,12 +25,13 @@ import { type ListParams, useListParams } from '../../../shared/ui/list/use-list
 import { BulkPart } from '../components/bulk-part.tsx';
 import { RectificationCard } from '../components/rectification-card.tsx';
 import { useRectificationColumns } from '../components/rectification-columns.tsx';
-import { RectificationDrawer } from '../components/rectification-drawer.tsx';
 import { RectificationFilters } from '../components/rectification-filters.tsx';
 import { filterLabels } from '../filter-labels.ts';
 import { FILTERS, type FilterName } from '../filter-names.ts';
 import { useLeaving } from '../use-leaving.ts';
 import { RECTIFICATION_VIEWS, useRectificationView } from '../use-rectification-view.ts';
+
+const RectificationDrawer = lazyAtTouch(() => import('../components/rectification-drawer.tsx'));
 
 const RectificationBoard = lazy(() => import('../components/rectification-board.tsx'));
 

@@ -1,4 +1,4 @@
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { type RoleRow, roleApi } from '@rondo/contract/role';
 import { useState } from 'react';
 import { useAct, useCall } from '../../../shared/http/query.ts';
@@ -18,7 +18,7 @@ export function AddMembers({ role, onClose }: { role: RoleRow; onClose: () => vo
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
-  const found = useCall(memberApi.options, { keyword }, { keepPrevious: true });
+  const found = useCall(memberOptions, { keyword }, { keepPrevious: true });
   const assign = useAct(roleApi.assign, {
     invalidates: ['member'],
     onDone: ({ added }) => {

@@ -1,4 +1,4 @@
-import { shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { SHOP_STATES } from '@rondo/domain/shop';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -15,7 +15,7 @@ interface Props {
 /** Which stores the map shows. */
 export function MapFilters({ params: { q, filters }, onSet }: Props) {
   const t = useT();
-  const groups = useCall(shopGroupApi.list, {}).data ?? [];
+  const groups = useCall(shopGroups, {}).data ?? [];
   const below = groups.filter((group) => group.parentId !== null);
   return (
     <FilterBar search={{ label: t('shop.search'), value: q, onChange: (text) => onSet({ q: text }) }}>

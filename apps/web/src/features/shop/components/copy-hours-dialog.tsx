@@ -1,4 +1,5 @@
-import { HOURS_PARTS, shopApi, shopGroupApi } from '@rondo/contract/shop';
+import { HOURS_PARTS, shopApi } from '@rondo/contract/shop';
+import { shopGroups, shopOptions } from '@rondo/contract/shop-options';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useAct, useCall } from '../../../shared/http/query.ts';
@@ -68,7 +69,7 @@ interface FieldProps {
 
 function GroupsField({ value, onChange }: FieldProps) {
   const t = useT();
-  const groups = useCall(shopGroupApi.list, {});
+  const groups = useCall(shopGroups, {});
   const options = (groups.data ?? [])
     .toSorted((a, b) => a.path.localeCompare(b.path))
     .map((group) => ({ value: group.id, label: group.path || group.name }));
@@ -87,8 +88,8 @@ function GroupsField({ value, onChange }: FieldProps) {
 function ShopsField({ except, value, error, onChange }: FieldProps & { except: string; error: string }) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
-  const found = useCall(shopApi.options, { keyword }, { keepPrevious: true });
-  const chosen = useCall(shopApi.options, { ids: value }, { enabled: value.length > 0, keepPrevious: true });
+  const found = useCall(shopOptions, { keyword }, { keepPrevious: true });
+  const chosen = useCall(shopOptions, { ids: value }, { enabled: value.length > 0, keepPrevious: true });
   const shops = new Map([...(chosen.data ?? []), ...(found.data ?? [])].map((one) => [one.id, one]));
   shops.delete(except);
   return (

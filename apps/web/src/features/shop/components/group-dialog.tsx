@@ -1,4 +1,5 @@
-import { type ShopGroup, shopGroupApi } from '@rondo/contract/shop';
+import { shopGroupApi } from '@rondo/contract/shop';
+import type { ShopGroup } from '@rondo/contract/shop-options';
 import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,4 +1,4 @@
-import { type ShopGroup, shopGroupApi } from '@rondo/contract/shop';
+import { type ShopGroup, shopGroups } from '@rondo/contract/shop-options';
 import { useCall } from '../../../shared/http/query.ts';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Choosing a group by its path. */
 export function GroupField({ label, value, onChange, except, error, isRequired = false }: Props) {
-  const groups = useCall(shopGroupApi.list, {});
+  const groups = useCall(shopGroups, {});
   const below = except ? `${except.path}/` : null;
   const options = (groups.data ?? [])
     .filter((group) => !except || (group.id !== except.id && !group.path.startsWith(below ?? '')))

@@ -1,4 +1,4 @@
-import type { ShopGroup } from '@rondo/contract/shop';
+import type { ShopGroup } from '@rondo/contract/shop-options';
 import { FolderPlus, FolderSymlink, PencilLine, Trash2 } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';

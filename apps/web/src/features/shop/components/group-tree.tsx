@@ -1,4 +1,4 @@
-import { type ShopGroup, shopGroupApi } from '@rondo/contract/shop';
+import { type ShopGroup, shopGroups } from '@rondo/contract/shop-options';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Tree } from '../../../shared/ui/tree/tree.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** The groups of the reader's shops as a tree with counts. A search finds by the whole path. */
 export function GroupTree({ current, onChoose, onAct }: Props) {
   const t = useT();
-  const { data, isError, refetch } = useCall(shopGroupApi.list, {});
+  const { data, isError, refetch } = useCall(shopGroups, {});
   const groups = data ?? NONE;
   const root = groups.find((group) => group.parentId === null);
   const marked = current ?? root?.id;

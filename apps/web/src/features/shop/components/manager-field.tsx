@@ -1,4 +1,4 @@
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { useState } from 'react';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -14,8 +14,8 @@ interface Props {
 export function ManagerField({ value, onChange, error }: Props) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
-  const found = useCall(memberApi.options, { keyword }, { keepPrevious: true });
-  const chosen = useCall(memberApi.options, { ids: value }, { enabled: value.length > 0, keepPrevious: true });
+  const found = useCall(memberOptions, { keyword }, { keepPrevious: true });
+  const chosen = useCall(memberOptions, { ids: value }, { enabled: value.length > 0, keepPrevious: true });
   const people = new Map([...(found.data ?? []), ...(chosen.data ?? [])].map((person) => [person.id, person]));
   return (
     <MultiSelectField

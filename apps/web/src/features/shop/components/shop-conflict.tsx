@@ -1,7 +1,7 @@
 import { fieldNames } from '@rondo/contract/kit/field';
-import { memberApi } from '@rondo/contract/member';
-import { shopGroupApi } from '@rondo/contract/shop';
+import { memberOptions } from '@rondo/contract/member-options';
 import { type OwnShopField, SHOP_FIELDS, type ShopFieldName } from '@rondo/contract/shop-fields';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
@@ -51,12 +51,8 @@ const OTHERS = fieldNames(SHOP_FIELDS)
 function useFields({ base, found }: Conflict<ShopDetail>, mine: Draft): CompareField<Draft>[] {
   const t = useT();
   const isOpen = found !== null;
-  const groups = useCall(shopGroupApi.list, {}, { enabled: isOpen }).data ?? [];
-  const chosen = useCall(
-    memberApi.options,
-    { ids: mine.managerIds },
-    { enabled: isOpen && mine.managerIds.length > 0 },
-  );
+  const groups = useCall(shopGroups, {}, { enabled: isOpen }).data ?? [];
+  const chosen = useCall(memberOptions, { ids: mine.managerIds }, { enabled: isOpen && mine.managerIds.length > 0 });
   const people = [...(base?.managers ?? []), ...(found?.current.managers ?? []), ...(chosen.data ?? [])];
   const fields = useShopFields(isOpen);
   const nameOf = useFieldName();

@@ -26,7 +26,7 @@ interface Props extends OpenRowProps {
 }
 
 /** One shop: what it is, when it is open, who manages it, how its last inspections went, what is left to fix. */
-export function ShopDrawer({ onDialog, ...row }: Props) {
+export default function ShopDrawer({ onDialog, ...row }: Props) {
   const t = useT();
   const { timeZone } = useFormat().place;
   const read = useCall(shopApi.get, { id: row.id }, { part: true });

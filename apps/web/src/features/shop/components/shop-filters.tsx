@@ -1,4 +1,4 @@
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import type { ReactNode } from 'react';
 import { listText } from '../../../shared/format/list.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -26,8 +26,8 @@ export function ShopFilters({ q, filters, onSet, groupChip, right }: Props) {
   const t = useT();
   const format = useFormat();
   const [asked, ask] = useAskedOptions(filters);
-  const people = useCall(memberApi.options, {}, { enabled: asked.includes('manager') });
-  const chosen = useCall(memberApi.options, { ids: filters.manager }, { enabled: filters.manager.length > 0 });
+  const people = useCall(memberOptions, {}, { enabled: asked.includes('manager') });
+  const chosen = useCall(memberOptions, { ids: filters.manager }, { enabled: filters.manager.length > 0 });
   const known = new Map([...(people.data ?? []), ...(chosen.data ?? [])].map((person) => [person.id, person.name]));
   return (
     <FilterBar search={{ label: t('shop.search'), value: q, onChange: (text) => onSet({ q: text }) }} right={right}>

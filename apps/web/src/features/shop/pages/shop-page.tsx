@@ -1,5 +1,6 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
-import { shopApi, shopGroupApi } from '@rondo/contract/shop';
+import { shopApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { SHOP_STATES } from '@rondo/domain/shop';
 import { ClipboardList, Store } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -9,6 +10,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
@@ -24,7 +26,6 @@ import { GroupTree } from '../components/group-tree.tsx';
 import { ShopActions } from '../components/shop-actions.tsx';
 import { ShopCard } from '../components/shop-card.tsx';
 import { useShopColumns } from '../components/shop-columns.tsx';
-import { ShopDrawer } from '../components/shop-drawer.tsx';
 import { FILTERS, ShopFilters } from '../components/shop-filters.tsx';
 import { filterLabels } from '../filter-labels.ts';
 import type { Dialog } from '../shop-dialog.ts';
@@ -33,6 +34,8 @@ import { dispatchTo } from '../shop-links.ts';
 import { useExport } from '../use-export.ts';
 import '../components/shop.css';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+
+const ShopDrawer = lazyAtTouch(() => import('../components/shop-drawer.tsx'));
 
 const ShopDialogs = lazyPart(() => import('../components/shop-dialogs.tsx'));
 
@@ -52,7 +55,7 @@ export default function ShopPage() {
     columns: useShopColumns(),
   });
   const counts = useCall(shopApi.counts, {}).data;
-  const root = useCall(shopGroupApi.list, {}).data?.find((group) => group.parentId === null);
+  const root = useCall(shopGroups, {}).data?.find((group) => group.parentId === null);
   const { dialog, setDialog, create, closeDialog } = useDialogs(
     params.filters.group[0] ?? root?.id,
     root !== undefined,
@@ -134,7 +137,7 @@ export default function ShopPage() {
 /** The tree behind a chip, where there is no room beside the list. */
 function GroupChip({ value, onChange }: { value: readonly string[]; onChange: (id: string | null) => void }) {
   const t = useT();
-  const groups = useCall(shopGroupApi.list, {}).data ?? [];
+  const groups = useCall(shopGroups, {}).data ?? [];
   const chosen = groups.find((group) => group.id === value[0]);
   return (
     <FilterChip

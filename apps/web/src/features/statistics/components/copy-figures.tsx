@@ -1,4 +1,4 @@
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { Link2, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ function Recipients({ onChoose }: { onChoose: (to: { id: string; name: string } 
   const t = useT();
   const me = useMe();
   const [keyword, setKeyword] = useState('');
-  const people = useCall(memberApi.options, { keyword }, { keepPrevious: true, part: true }).data ?? [];
+  const people = useCall(memberOptions, { keyword }, { keepPrevious: true, part: true }).data ?? [];
   return (
     <div className="chip-menu statistics-recipients">
       <p className="meta">{t('statistics.freeze.hint')}</p>

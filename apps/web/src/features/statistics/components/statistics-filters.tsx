@@ -1,5 +1,5 @@
 import { anyOf } from '@rondo/contract/kit/endpoint';
-import { templateApi } from '@rondo/contract/template';
+import { templateOptions } from '@rondo/contract/template-options';
 import { LIMIT } from '@rondo/domain/limit';
 import { MODES } from '@rondo/domain/task';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -31,7 +31,7 @@ export function StatisticsFilters({ filters, asked, onSet }: Props) {
   const t = useT();
   const can = useCan();
   const mayChoose = can(TEMPLATE_CODES);
-  const templates = useCall(templateApi.options, {}, { enabled: mayChoose, part: true });
+  const templates = useCall(templateOptions, {}, { enabled: mayChoose, part: true });
   const chip = (name: keyof CommonFilters) => ({
     value: filters[name],
     onChange: (value: string[]) => onSet({ [name]: value }),

@@ -3,7 +3,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { ReceivedList } from '../../../shared/received-reports.tsx';
+import { ReceivedList } from '../../../shared/received-list.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 

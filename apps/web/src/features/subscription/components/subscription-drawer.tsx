@@ -26,7 +26,7 @@ interface Props extends OpenRowProps {
 }
 
 /** One subscription: what is sent to whom and when, what was sent, and the next step for this reader. */
-export function SubscriptionDrawer({ onEdit, ...row }: Props) {
+export default function SubscriptionDrawer({ onEdit, ...row }: Props) {
   const t = useT();
   const { id } = row;
   return (

@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { failureWords } from '../../../shared/http/http.ts';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { sentReport } from '../../../shared/received-reports.tsx';
+import { sentReport } from '../../../shared/received-list.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';

@@ -6,15 +6,17 @@ import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { SubscriptionCard } from '../components/subscription-card.tsx';
 import { useSubscriptionColumns } from '../components/subscription-columns.tsx';
-import { SubscriptionDrawer } from '../components/subscription-drawer.tsx';
 import { SubscriptionFilters } from '../components/subscription-filters.tsx';
 import { SubscriptionForm } from '../components/subscription-form.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+const SubscriptionDrawer = lazyAtTouch(() => import('../components/subscription-drawer.tsx'));
 
 /** All subscriptions of the reader in one place; the page that is subscribed to leads here with its filters, and back. */
 export default function SubscriptionPage() {

@@ -1,4 +1,4 @@
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { useState } from 'react';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -15,8 +15,8 @@ interface Props {
 export function MemberField({ value, onChange, isTried }: Props) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
-  const found = useCall(memberApi.options, { keyword }, { keepPrevious: true, part: true });
-  const chosen = useCall(memberApi.options, { ids: [value] }, { enabled: value !== '', part: true });
+  const found = useCall(memberOptions, { keyword }, { keepPrevious: true, part: true });
+  const chosen = useCall(memberOptions, { ids: [value] }, { enabled: value !== '', part: true });
   const people = [...(chosen.data ?? []), ...(found.data ?? [])];
   const unique = [...new Map(people.map((one) => [one.id, one])).values()];
   return (

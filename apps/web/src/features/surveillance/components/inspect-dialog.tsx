@@ -1,4 +1,4 @@
-import { shopApi } from '@rondo/contract/shop';
+import { shopOptions } from '@rondo/contract/shop-options';
 import { taskApi } from '@rondo/contract/task';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -26,7 +26,7 @@ const MOST = 4;
 export function InspectDialog({ shopId, cameraIds, onClose }: Props) {
   const t = useT();
   const format = useFormat();
-  const name = useCall(shopApi.options, { ids: [shopId] }).data?.[0]?.name;
+  const name = useCall(shopOptions, { ids: [shopId] }).data?.[0]?.name;
   const asked = { tab: 'todo' as const, shopId: [shopId], mode: ['remote' as const], size: OFFERED };
   const { data, isError, error, refetch } = useCall(taskApi.list, asked, { part: true });
   const tasks = data?.list.filter(({ act, objectKind }) => act === 'handle' && objectKind === 'task') ?? [];

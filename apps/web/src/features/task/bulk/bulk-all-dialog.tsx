@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One act for all tasks under the filter: it goes on in the background, also after this page is left. */
-export function BulkAllDialog({ kind, all, onClose, onStarted }: Props) {
+export default function BulkAllDialog({ kind, all, onClose, onStarted }: Props) {
   const t = useT();
   const bulk = useBulkAll(() => {
     onClose();

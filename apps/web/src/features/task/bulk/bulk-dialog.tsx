@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One act for many rows: its form, then what came of each row that could not be done. */
-export function BulkDialog({ kind, rows, onClose, onAllDone }: Props) {
+export default function BulkDialog({ kind, rows, onClose, onAllDone }: Props) {
   const t = useT();
   const bulk = useBulk();
   const [report, setReport] = useState<{ outcomes: TaskOutcome[]; order: Order } | null>(null);

@@ -1,11 +1,14 @@
 import type { TaskRow } from '@rondo/contract/task';
 import { AlarmClock, ArrowLeftRight, Ban, BellRing, Download, ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { BulkBar } from '../../../shared/ui/list/bulk-bar.tsx';
-import { BulkAllDialog } from './bulk-all-dialog.tsx';
-import { BulkDialog, type BulkKind } from './bulk-dialog.tsx';
+import type { BulkKind } from './bulk-dialog.tsx';
 import type { AllTasks } from './use-bulk-all.ts';
+
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
+const BulkAllDialog = lazyPart(() => import('./bulk-all-dialog.tsx'));
 
 const ICONS = { remind: BellRing, transfer: ArrowLeftRight, change_deadline: AlarmClock, close: Ban } as const;
 const KINDS = ['remind', 'transfer', 'change_deadline', 'close'] as const satisfies readonly BulkKind[];
@@ -43,18 +46,20 @@ export function BulkPart({ rows, all, onExport, onClear }: Props) {
   return (
     <>
       <BulkBar count={taken ? taken.total : rows.length} actions={[...actions, ...sheet, ...more]} onClear={clear} />
-      {kind && taken && <BulkAllDialog kind={kind} all={taken} onClose={() => setKind(null)} onStarted={clear} />}
-      {kind && !taken && (
-        <BulkDialog
-          kind={kind}
-          rows={rows}
-          onClose={() => setKind(null)}
-          onAllDone={() => {
-            setKind(null);
-            clear();
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {kind && taken && <BulkAllDialog kind={kind} all={taken} onClose={() => setKind(null)} onStarted={clear} />}
+        {kind && !taken && (
+          <BulkDialog
+            kind={kind}
+            rows={rows}
+            onClose={() => setKind(null)}
+            onAllDone={() => {
+              setKind(null);
+              clear();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

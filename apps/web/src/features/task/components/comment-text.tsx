@@ -1,5 +1,5 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { LIMIT } from '@rondo/domain/limit';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -27,7 +27,7 @@ export function CommentText({ shopId, value, onChange, onMention, error }: Props
   const [caret, setCaret] = useState(0);
   const typed = typedMention(value, caret);
   const asked = { keyword: typed?.keyword ?? '', ...(shopId ? { shopId } : {}) };
-  const read = useCall(memberApi.options, asked, { keepPrevious: true, enabled: typed !== null, part: true });
+  const read = useCall(memberOptions, asked, { keepPrevious: true, enabled: typed !== null, part: true });
   const found = typed === null ? [] : (read.data ?? []).slice(0, MOST);
   const choose = (person: PersonRef) => {
     onMention(person);

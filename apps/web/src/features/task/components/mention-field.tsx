@@ -1,5 +1,5 @@
 import type { PersonRef } from '@rondo/contract/kit/shapes';
-import { memberApi } from '@rondo/contract/member';
+import { memberOptions } from '@rondo/contract/member-options';
 import { useState } from 'react';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -16,7 +16,7 @@ interface Props {
 export function MentionField({ shopId, value, onChange }: Props) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
-  const read = useCall(memberApi.options, { keyword, ...(shopId ? { shopId } : {}) }, { keepPrevious: true });
+  const read = useCall(memberOptions, { keyword, ...(shopId ? { shopId } : {}) }, { keepPrevious: true });
   const found = (read.data ?? []).filter((one) => !value.some(({ id }) => id === one.id));
   const people = new Map([...value, ...found].map((one) => [one.id, { id: one.id, name: one.name }]));
   return (

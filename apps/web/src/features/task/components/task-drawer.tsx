@@ -25,7 +25,7 @@ import { TaskNotice } from './task-notice.tsx';
 import { TaskTimeline } from './task-timeline.tsx';
 
 /** One task: what is to be done, how far it is, and the next step for this reader. */
-export function TaskDrawer(row: OpenRowProps) {
+export default function TaskDrawer(row: OpenRowProps) {
   const t = useT();
   const { id } = row;
   const read = useCall(taskApi.get, { id }, { part: true, isShown: true });

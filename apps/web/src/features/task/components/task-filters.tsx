@@ -1,6 +1,6 @@
 import { anyOf } from '@rondo/contract/kit/endpoint';
-import { shopGroupApi } from '@rondo/contract/shop';
-import { templateApi } from '@rondo/contract/template';
+import { shopGroups } from '@rondo/contract/shop-options';
+import { templateOptions } from '@rondo/contract/template-options';
 import { LEVEL_RAMP } from '@rondo/domain/level';
 import { MODES, PURPOSES, TASK_STATES, taskMachine } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
@@ -132,9 +132,9 @@ function useOwnChoices(filters: Filters): Choice[] {
   const t = useT();
   const mayTemplates = useCan()(TEMPLATES_NEED);
   const [asked, ask] = useAskedOptions(filters);
-  const groups = useCall(shopGroupApi.list, {}, { enabled: asked.includes('groupId') });
+  const groups = useCall(shopGroups, {}, { enabled: asked.includes('groupId') });
   const isTemplates = mayTemplates && asked.includes('templateId');
-  const templates = useCall(templateApi.options, {}, { enabled: isTemplates, part: true });
+  const templates = useCall(templateOptions, {}, { enabled: isTemplates, part: true });
   const group: Choice = {
     name: 'groupId',
     label: t('task.group'),

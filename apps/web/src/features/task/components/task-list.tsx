@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { ProblemLink } from '../../../shared/inspect/problem-link.tsx';
 import { useCan } from '../../../shared/session/me.ts';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
 import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
@@ -23,12 +24,13 @@ import { useTaskView } from '../use-task-view.ts';
 import { ExportButton } from './export-button.tsx';
 import { NewTaskLink } from './new-task-link.tsx';
 import { useTaskColumns } from './task-columns.tsx';
-import { TaskDrawer } from './task-drawer.tsx';
 import { TaskFilters } from './task-filters.tsx';
 import { type TaskParams, TaskRows } from './task-rows.tsx';
 import { TaskShape } from './task-shape.tsx';
 import { TaskViews } from './task-views.tsx';
 import './task.css';
+
+const TaskDrawer = lazyAtTouch(() => import('./task-drawer.tsx'));
 
 /** The task centre (product 9): the rows of a tab, one of them open at the right. */
 export function TaskList({ storage }: { storage: LayoutStorage | null }) {

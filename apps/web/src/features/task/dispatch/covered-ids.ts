@@ -1,4 +1,4 @@
-import type { ShopGroup } from '@rondo/contract/shop';
+import type { ShopGroup } from '@rondo/contract/shop-options';
 
 /** Groups below the chosen ones, at any depth. `groups` has parents before their children. */
 export function coveredIds(

@@ -1,4 +1,4 @@
-import { type ShopGroup, shopGroupApi } from '@rondo/contract/shop';
+import { type ShopGroup, shopGroups } from '@rondo/contract/shop-options';
 import { useMemo } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -14,7 +14,7 @@ interface Props {
 /** Groups with how many open shops each has; a ticked one covers all below it. */
 export function GroupTree({ label, value, onChange }: Props) {
   const t = useT();
-  const { data, isError, refetch } = useCall(shopGroupApi.list, {});
+  const { data, isError, refetch } = useCall(shopGroups, {});
   const groups = data ?? NONE;
   const covered = useMemo(() => coveredIds(groups, value), [groups, value]);
   const take = (ids: readonly string[]) => {

@@ -1,5 +1,5 @@
 import type { FileRef } from '@rondo/contract/kit/shapes';
-import { templateApi } from '@rondo/contract/template';
+import { templateOptions } from '@rondo/contract/template-options';
 import { LIMIT } from '@rondo/domain/limit';
 import { MODES, PURPOSES } from '@rondo/domain/task';
 import { DocumentField } from '../../../shared/document/document-field.tsx';
@@ -31,7 +31,7 @@ const templateLabel = (cover: FileRef | null, title: string) => ({
 export function StepWhat({ plan, set, errorOf, documents }: StepProps & { documents: Documents }) {
   const t = useT();
   const { data: templates = [], isPending } = useCall(
-    templateApi.options,
+    templateOptions,
     { mode: plan.mode, usable: true },
     { part: true },
   );

@@ -1,5 +1,5 @@
-import { memberApi } from '@rondo/contract/member';
-import { shopApi } from '@rondo/contract/shop';
+import { memberOptions } from '@rondo/contract/member-options';
+import { shopOptions } from '@rondo/contract/shop-options';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
 import type { Found } from './picker-field.tsx';
 
@@ -10,14 +10,14 @@ const inputOf = (asked: Asked) => ('ids' in asked ? { ids: [...asked.ids] } : as
 /** Open shops in scope, with their group. */
 export function usePickableShops(asked: Asked, enabled: boolean): Found {
   const input = { ...inputOf(asked), openOnly: !('ids' in asked) };
-  const read = useCall(shopApi.options, input, { enabled, keepPrevious: true });
+  const read = useCall(shopOptions, input, { enabled, keepPrevious: true });
   const list = (read.data ?? []).map((shop) => ({ id: shop.id, name: shop.name, note: shop.groupPath }));
   return { list, isLoading: read.isFetching, onRetry: retryOf(read) };
 }
 
 /** Active members, with their role. */
 export function usePickablePeople(asked: Asked, enabled: boolean): Found {
-  const read = useCall(memberApi.options, inputOf(asked), { enabled, keepPrevious: true });
+  const read = useCall(memberOptions, inputOf(asked), { enabled, keepPrevious: true });
   const list = (read.data ?? []).map((one) => ({
     id: one.id,
     name: one.name,

@@ -1,4 +1,4 @@
-import { shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { templateApi } from '@rondo/contract/template';
 import { SHOP_FORMATS } from '@rondo/domain/shop';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
@@ -64,7 +64,7 @@ export function ShareWith({ draft, put, faults }: ShareFormPart) {
 /** Where it may be used: at all stores, or at those of groups, tags and formats and at single ones. */
 export function ShareAt({ draft, put, faults, hiddenShops }: ShareFormPart & { hiddenShops: number }) {
   const t = useT();
-  const groups = useCall(shopGroupApi.list, {}, { part: true, enabled: draft.at === 'some' });
+  const groups = useCall(shopGroups, {}, { part: true, enabled: draft.at === 'some' });
   return (
     <section className="te-share-part">
       <h3>{t('template.share.at')}</h3>

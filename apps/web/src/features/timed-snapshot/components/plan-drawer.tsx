@@ -19,7 +19,7 @@ interface Props extends OpenRowProps {
 }
 
 /** One plan: when, where, which cameras, what becomes of its pictures. */
-export function PlanDrawer({ onEdit, ...row }: Props) {
+export default function PlanDrawer({ onEdit, ...row }: Props) {
   const t = useT();
   const { id } = row;
   return (

@@ -1,4 +1,4 @@
-import { shopGroupApi } from '@rondo/contract/shop';
+import { shopGroups } from '@rondo/contract/shop-options';
 import { surveillanceApi } from '@rondo/contract/surveillance';
 import { CAMERA_PLACES } from '@rondo/domain/device';
 import { CAMERA_CHOICES } from '@rondo/domain/timed-snapshot/frame';
@@ -13,7 +13,7 @@ import { Choice } from './choice.tsx';
 /** Stores and groups, and which of their cameras. */
 export function PlanWhere({ draft, put, faults }: FormPart) {
   const t = useT();
-  const groups = useCall(shopGroupApi.list, {}, { part: true });
+  const groups = useCall(shopGroups, {}, { part: true });
   return (
     <>
       <PickerField

@@ -6,17 +6,19 @@ import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { PlanCard } from '../components/plan-card.tsx';
 import { usePlanColumns } from '../components/plan-columns.tsx';
-import { PlanDrawer } from '../components/plan-drawer.tsx';
 import { PlanFilters } from '../components/plan-filters.tsx';
 import { PlanForm } from '../components/plan-form.tsx';
 import { SettingGate } from '../components/setting-gate.tsx';
 import { SwitchOff } from '../components/switch-off.tsx';
 import { FILTERS, filterLabels, inputOf } from '../list-input.ts';
+
+const PlanDrawer = lazyAtTouch(() => import('../components/plan-drawer.tsx'));
 
 /** Timed snapshots: the plans, one of them open at the right, the form over both. */
 export default function TimedSnapshotPage() {
