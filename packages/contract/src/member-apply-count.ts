@@ -6,6 +6,7 @@ export const memberApplyCount = endpoint({
   method: 'POST',
   path: '/customer/staff/apply/count',
   needs: anyOf('frame_staff'),
+  atStart: true,
   summary: 'How many applications to join wait for a decision.',
   input: z.object({}),
   output: z.number().int(),

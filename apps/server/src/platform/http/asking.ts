@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '@rondo/contract/kit/endpoint';
+import type { Endpoint, Input, Needs, Output } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
 import { holds } from '@rondo/domain/permission';
 import type { Context, OpenContext } from '../context.ts';
@@ -27,9 +27,13 @@ export function asking(all: readonly Binding[], { context, actor }: Caller): Wir
 }
 
 /** Refuses whoever lacks the permissions of an endpoint. */
-export function mayCall({ needs }: Endpoint, { codes }: Actor): void {
-  if (needs.kind !== 'open' && needs.kind !== 'signed_in' && !holds(codes, needs)) throw new AppError('FORBIDDEN');
+export function mayCall({ needs }: Endpoint, actor: Actor): void {
+  if (!permits(needs, actor)) throw new AppError('FORBIDDEN');
 }
+
+/** Whether somebody has the permissions that an endpoint needs. */
+export const permits = (needs: Needs, { codes }: Pick<Actor, 'codes'>): boolean =>
+  needs.kind === 'open' || needs.kind === 'signed_in' || holds(codes, needs);
 
 /** Values as a query carries them. */
 const pairsOf = (input: unknown): [string, string][] =>

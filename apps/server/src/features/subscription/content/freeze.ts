@@ -1,12 +1,11 @@
-import type { Needs } from '@rondo/contract/kit/endpoint';
 import type { FrozenReport, FrozenSheet } from '@rondo/contract/subscription-shapes';
 import { LIMIT } from '@rondo/domain/limit';
-import { holds } from '@rondo/domain/permission';
 import type { SubscriptionReport } from '@rondo/domain/subscription';
 import type { periodDays } from '@rondo/domain/subscription/period';
 import { translate } from '@rondo/messages';
 import type { Context } from '../../../platform/context.ts';
 import type { Cell } from '../../../platform/export/cell.ts';
+import { permits } from '../../../platform/http/asking.ts';
 import { quietStores } from '../../statistics/index.ts';
 import { queryFor } from './query.ts';
 import { type AskedFigure, listOf, type Query, REPORTS } from './reports.ts';
@@ -66,7 +65,7 @@ async function figureOf(
   kept: ReturnType<typeof keeper>,
   { key, label, title, unit, rows, isLeast = false, notes = [], ...values }: AskedFigure,
 ): Promise<FrozenReport['figures'][number]> {
-  const maySee = rows !== null && mayRead(actor, SHEETS[rows.sheet].needs);
+  const maySee = rows !== null && permits(SHEETS[rows.sheet].needs, actor);
   const at = maySee ? await kept.add(rows.sheet, rows.query) : null;
   const { value = at?.length ?? null } = values;
   return {
@@ -76,9 +75,6 @@ async function figureOf(
     rows: rows && at && { sheet: rows.sheet, at },
   };
 }
-
-const mayRead = ({ codes }: Context['actor'], needs: Needs): boolean =>
-  needs.kind === 'open' || needs.kind === 'signed_in' || holds(codes, needs);
 
 interface Kept {
   /** Where each row stands, by its id. */
