@@ -26,7 +26,9 @@ const PAGE = /\/features\/[^/]+\/pages\/[^/]+-page\.tsx$/;
 /** What opens beside the rows of a page. */
 const DRAWER = /\/features\/[^/]+\/[^/]+\/[^/]+-drawer\.tsx$/;
 /** The contract of signing in, with the schemas that it is written in: it comes with the first touch of the sign-in page. */
-const FIRST_CALLS = ['session', 'account'];
+const FIRST_CALLS = 'session';
+/** What else the sign-in page calls then, and the application does not. */
+const SIGN_IN_CALLS = 'account';
 /** How many files the code that pages share may be; `page-files.ts` makes half as many. */
 const MOST_FILES = 100;
 
@@ -45,7 +47,7 @@ export function chunkGroups(root: string) {
   };
   // A group takes along what its modules import: who stands earlier keeps its own.
   const shared = Array.from({ length: MOST_FILES }, (_, at) => sharedFile(at));
-  const names = ['react', 'start', 'schemas', 'kit', ...shared, 'aria', 'list'];
+  const names = ['react', 'start', 'schemas', 'kit', 'sign-in-calls', ...shared, 'aria', 'list'];
   return names.map((group, index) => ({
     debugName: group,
     name: (id: string, context: Context) => (of(id, context) === group ? group : null),
@@ -63,10 +65,8 @@ function planOf(root: string, graph: Graph): (id: string) => string | null {
   const app = (file: string) => `${root}/apps/web/src/${file}`;
   const main = reached([app('main.tsx')], graph);
   const signIn = reached([app('app/sign-in-start.tsx')], graph);
-  const schemas = reached(
-    FIRST_CALLS.map((noun) => `${root}/packages/contract/src/${noun}.ts`),
-    graph,
-  );
+  const contractOf = (noun: string) => reached([`${root}/packages/contract/src/${noun}.ts`], graph);
+  const [schemas, signInCalls] = [contractOf(FIRST_CALLS), contractOf(SIGN_IN_CALLS)];
   const application = reached([app('app/start.tsx')], graph, 'dynamic too');
   const shell = reached([app('app/start.tsx')], graph);
   const firstStyles = reached(
@@ -84,6 +84,7 @@ function planOf(root: string, graph: Graph): (id: string) => string | null {
     if (REACT.test(id) || RUNTIME.test(id)) return 'react';
     if (main.has(id) || (signIn.has(id) && application.has(id))) return 'start';
     if (schemas.has(id)) return 'schemas';
+    if (signInCalls.has(id) && !shell.has(id)) return 'sign-in-calls';
     return ROUTER.test(id) || (shell.has(id) && !isOnDemand(id)) ? 'kit' : null;
   };
   const late = [...application].filter(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { message } from '@rondo/contract/message';
+import { message } from '@rondo/contract/message-live';
 import { describe, expect, it } from 'vitest';
 import { joinFeatures } from './app/join-features.ts';
 import { MENU } from './app/menu.ts';

@@ -1,6 +1,7 @@
 import { AI_EVENT_EVENTS, AI_EVENT_STATES, FALSE_REASONS } from '@rondo/domain/ai-event';
 import { z } from 'zod';
-import { aiAreas, aiBox, aiKindShape, aiModel, cameraRef } from './ai-shapes.ts';
+import { aiAreas, aiBox } from './ai-area.ts';
+import { aiKindShape, aiModel, cameraRef } from './ai-shapes.ts';
 import { day, fileRef, historyEntry, id, instant, personRef } from './kit/shapes.ts';
 
 const count = z.number().int();

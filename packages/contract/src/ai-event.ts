@@ -1,6 +1,7 @@
 import { AI_LIMIT } from '@rondo/domain/ai/ai-limit';
 import { AI_EVENT_EVENTS, AI_EVENT_STATES, FALSE_REASONS } from '@rondo/domain/ai-event';
 import { z } from 'zod';
+import { aiBox } from './ai-area.ts';
 import {
   aiCheckRow,
   aiEventDetail,
@@ -10,7 +11,7 @@ import {
   aiSampleRow,
   aiStatistics,
 } from './ai-event-shapes.ts';
-import { aiBox, aiKindShape, aiModel } from './ai-shapes.ts';
+import { aiKindShape, aiModel } from './ai-shapes.ts';
 import { exportAtOnce, exportInBackground } from './export.ts';
 import { allOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';

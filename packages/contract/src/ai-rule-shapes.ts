@@ -4,7 +4,8 @@ import { AI_HOURS, AI_SOURCES } from '@rondo/domain/ai/kinds';
 import { AI_CAMERA_CHOICES, AI_HANDLINGS, AI_RULE_EVENTS, AI_RULE_STATES } from '@rondo/domain/ai-rule';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
-import { aiAreas, aiBox, aiKindShape, aiLedger, aiPersistence, aiTimes, cameraRef } from './ai-shapes.ts';
+import { aiAreas, aiBox } from './ai-area.ts';
+import { aiKindShape, aiLedger, aiPersistence, aiTimes, cameraRef } from './ai-shapes.ts';
 import { day, historyEntry, id, instant, line, personRef, text } from './kit/shapes.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);

@@ -1,15 +1,8 @@
 import { AI_LIMIT } from '@rondo/domain/ai/ai-limit';
 import { AI_KINDS } from '@rondo/domain/ai/kinds';
-import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
+import { aiAreas } from './ai-area.ts';
 import { clockTime, id } from './kit/shapes.ts';
-
-const thousandth = z.number().int().min(0).max(LIMIT.detection.place);
-const aiPoint = z.object({ x: thousandth, y: thousandth });
-/** Areas of one camera, in thousandths of its picture; none: the whole picture. */
-export const aiAreas = z
-  .array(z.array(aiPoint).min(LIMIT.area.points.min, 'area_corners').max(LIMIT.area.points.max, 'area_corners'))
-  .max(LIMIT.area.areas, 'area_too_many');
 
 /** When it is looked at, on the clock of each store: the shape of domain/ai/schedule. */
 export const aiTimes = z.discriminatedUnion('kind', [
@@ -35,14 +28,6 @@ export const aiPersistence = z.discriminatedUnion('kind', [
 ]);
 
 export const aiKindShape = z.enum(AI_KINDS);
-/** Somebody in a picture; edges in thousandths. */
-export const aiBox = z.object({
-  confidence: z.number(),
-  left: z.number(),
-  top: z.number(),
-  right: z.number(),
-  bottom: z.number(),
-});
 export const aiModel = z.object({ name: z.string(), version: z.string(), hash: z.string() });
 
 /** What an event keeps of its rule, so that a second look asks the same. */

@@ -1,8 +1,9 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { UPLOAD } from '@rondo/domain/upload';
 import { z } from 'zod';
+import { fileAddress } from './file-address.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
-import { fileRef, flag, id, instant, requestId } from './kit/shapes.ts';
+import { fileRef, id, instant, requestId } from './kit/shapes.ts';
 
 /** Pictures of a form: 9 of 20 MB each (A27). */
 export const PHOTO_UPLOAD = { maxFiles: UPLOAD.picture.files, maxBytes: UPLOAD.picture.bytes } as const;
@@ -63,16 +64,7 @@ export const fileApi = {
     limit: 'upload',
   }),
   /** `redirectUrl{path}`: the path follows directly. With headers: answers `{url}`, good 10 minutes; the url itself: the bytes, by Range. */
-  resolve: endpoint({
-    method: 'GET',
-    path: '/cos/redirectUrl',
-    needs: signedIn,
-    summary: 'Resolve a stored path (appended to this one) to an address that an image or video element can load.',
-    /** `download`: an address to keep the file by, with the reader's watermark drawn into pictures where the company has one. */
-    input: z.object({ download: flag.optional() }),
-    output: z.object({ url: z.string(), expiresAt: instant }),
-    errors: ['NOT_FOUND', 'PICTURE_UNCHECKED'],
-  }),
+  resolve: fileAddress,
   /** A page's stored figures by key (A14). */
   snapshot: endpoint({
     method: 'GET',

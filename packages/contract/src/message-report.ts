@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, flag, id, instant, many, personRef } from './kit/shapes.ts';
-import { SENDING_FATES, sending } from './message.ts';
+import { SENDING_FATES, sending } from './message-live.ts';
 
 const setting = anyOf('x_company_setting');
 

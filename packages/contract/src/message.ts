@@ -1,25 +1,13 @@
-import { type Brought, inOrder } from '@rondo/domain/brought';
-import { FEATURES } from '@rondo/domain/features.gen';
 import { LIMIT } from '@rondo/domain/limit';
 import { MESSAGE_CATEGORIES } from '@rondo/domain/live';
 import { ALERT_PACES } from '@rondo/domain/message-alert';
-import { MESSAGE_KINDS, MESSAGE_REASONS } from '@rondo/domain/message-kind';
 import { CHANNELS, OWN_SENDER_KINDS } from '@rondo/domain/sender';
 import { z } from 'zod';
 import { endpoint, open, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { clockTime, day, done, flag, id, instant, many } from './kit/shapes.ts';
+import { message, messageCategories, messageTicket, muteKey } from './message-live.ts';
 
-/** Kinds of objects that a message opens. */
-export const OBJECT_KINDS = inOrder(
-  ['task', 'rectification', 'record'],
-  FEATURES.flatMap((feature): readonly Brought<'objectKinds'>[number][] =>
-    'objectKinds' in feature ? feature.objectKinds : [],
-  ),
-);
-
-/** A kind of messages as somebody gets it: what is muted and told again. */
-const muteKey = { kind: z.enum(MESSAGE_KINDS), reason: z.enum(MESSAGE_REASONS) };
 const mute = z.object(muteKey);
 export type Mute = z.output<typeof mute>;
 
@@ -72,54 +60,8 @@ const ways = z.object({
 });
 export type AlertWays = z.output<typeof ways>;
 
-/** What became of a message on a channel: it waits, went out, lies in the outbox of a machine without a sender, or why it did not leave. */
-export const SENDING_FATES = ['waiting', 'sent', 'local', 'failed', 'read', 'no_address', 'off'] as const;
-
-export const sending = z.object({
-  channel: z.enum(CHANNELS),
-  fate: z.enum(SENDING_FATES),
-  at: instant,
-  tries: z.number().int(),
-  /** Why the last try failed. */
-  error: z.string().nullable(),
-});
-export type Sending = z.output<typeof sending>;
-
-/** A message in the reader's language, with the object it opens. */
-export const message = z.object({
-  id,
-  category: z.enum(MESSAGE_CATEGORIES),
-  title: z.string(),
-  body: z.string(),
-  /** Why the reader got it, as a sentence. */
-  reason: z.string(),
-  objectKind: z.enum(OBJECT_KINDS).nullable(),
-  objectId: id.nullable(),
-  /** Where it leads, below the base path, when it is about no single object. */
-  page: z.string().nullable(),
-  shopName: z.string().nullable(),
-  createdAt: instant,
-  readAt: instant.nullable(),
-  /** It waits for no quiet hours. */
-  isUrgent: z.boolean(),
-  /** What muting it mutes, and whether it is; `null` where the reader has to act or it concerns the company. */
-  mute: z.object({ ...muteKey, isMuted: z.boolean() }).nullable(),
-  /** What became of it on each channel that its reader wanted; `at`: when it left or did not, of what waits when it will. */
-  sendings: z.array(sending).default([]),
-});
-export type Message = z.output<typeof message>;
-
 export const messageApi = {
-  categories: endpoint({
-    method: 'GET',
-    path: '/push/messageCenter/category/list',
-    needs: signedIn,
-    atStart: true,
-    summary: 'The message categories, each with how many are unread.',
-    input: z.object({}),
-    output: z.array(z.object({ category: z.enum(MESSAGE_CATEGORIES), unReadCount: z.number().int() })),
-    silent: true,
-  }),
+  categories: messageCategories,
   list: endpoint({
     method: 'GET',
     path: '/push/messageCenter/message/list',
@@ -209,16 +151,7 @@ export const messageApi = {
     output: done,
     errors: ['INPUT_REFUSED', 'NOT_FOUND'],
   }),
-  ticket: endpoint({
-    method: 'POST',
-    path: '/push/stream/ticket',
-    needs: signedIn,
-    atStart: true,
-    summary: 'A one-use ticket, good for 60 s, to open the event stream; `url` is where.',
-    input: z.object({}),
-    output: z.object({ ticket: z.string(), url: z.string() }),
-    silent: true,
-  }),
+  ticket: messageTicket,
   /** Server-sent events: `message` (a Message), `counters` (something changed: ask again), `access` (the own permissions changed: read the user info again), `session` (over). `Last-Event-ID` resumes. */
   stream: endpoint({
     method: 'GET',

@@ -10,7 +10,7 @@ import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { PRIORITIES } from '@rondo/domain/task';
 import { CLOCK_TYPES } from '@rondo/domain/work-clock';
 import { z } from 'zod';
-import { aiAreas, aiBox } from './ai-shapes.ts';
+import { aiAreas, aiBox } from './ai-area.ts';
 import { appealEndpoints } from './appeal.ts';
 import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';

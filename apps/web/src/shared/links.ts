@@ -1,4 +1,4 @@
-import type { Message } from '@rondo/contract/message';
+import type { Message } from '@rondo/contract/message-live';
 
 /** The kinds of objects that messages, search and timelines link to. */
 export type ObjectKind = NonNullable<Message['objectKind']>;

@@ -1,4 +1,5 @@
-import { type AiLooking, aiAreas, aiBox, aiLooking, aiPersistence, aiTimes } from '@rondo/contract/ai-shapes';
+import { aiAreas, aiBox } from '@rondo/contract/ai-area';
+import { type AiLooking, aiLooking, aiPersistence, aiTimes } from '@rondo/contract/ai-shapes';
 import type { PastLook } from '@rondo/domain/ai/evaluate';
 import { AI_HOURS, AI_KINDS, type AiKind } from '@rondo/domain/ai/kinds';
 import { AI_CAMERA_CHOICES, AI_HANDLINGS, AI_RULE_STATES } from '@rondo/domain/ai-rule';

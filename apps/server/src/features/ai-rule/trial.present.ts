@@ -1,5 +1,5 @@
+import { aiBox } from '@rondo/contract/ai-area';
 import type { AiTrialOut } from '@rondo/contract/ai-rule-shapes';
-import { aiBox } from '@rondo/contract/ai-shapes';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { fileRefs } from '../file/index.ts';

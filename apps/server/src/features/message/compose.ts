@@ -1,4 +1,4 @@
-import type { Message } from '@rondo/contract/message';
+import type { Message } from '@rondo/contract/message-live';
 import type { Language } from '@rondo/domain/language';
 import { LIMIT } from '@rondo/domain/limit';
 import type { Channel } from '@rondo/domain/sender';

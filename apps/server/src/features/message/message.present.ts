@@ -1,4 +1,5 @@
-import { type Message, type Mute, OBJECT_KINDS } from '@rondo/contract/message';
+import type { Mute } from '@rondo/contract/message';
+import { type Message, OBJECT_KINDS } from '@rondo/contract/message-live';
 import type { Language } from '@rondo/domain/language';
 import { MESSAGE_CATEGORIES } from '@rondo/domain/live';
 import { canMute, kindOfText, MESSAGE_REASONS } from '@rondo/domain/message-kind';

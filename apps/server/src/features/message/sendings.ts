@@ -1,4 +1,4 @@
-import type { Sending } from '@rondo/contract/message';
+import type { Sending } from '@rondo/contract/message-live';
 import type { Language } from '@rondo/domain/language';
 import type { Db } from '../../platform/db/company-db.ts';
 import { deliveryFates } from '../delivery/index.ts';

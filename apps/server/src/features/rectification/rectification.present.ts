@@ -1,4 +1,4 @@
-import { aiAreas, aiBox } from '@rondo/contract/ai-shapes';
+import { aiAreas, aiBox } from '@rondo/contract/ai-area';
 import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
 import type { RectificationDetail, RectificationRow } from '@rondo/contract/rectification';
 import type { Actor } from '@rondo/domain/actor';

@@ -1,4 +1,4 @@
-import { messageApi } from '@rondo/contract/message';
+import { messageTicket } from '@rondo/contract/message-live';
 import { call } from '../../shared/http/http.ts';
 import type { LiveState } from '../../shared/session/live-state.ts';
 
@@ -47,7 +47,7 @@ export async function keepConnected(ears: Ears, signal: AbortSignal): Promise<vo
  * and is told only what it cannot have read; one that broke may have missed anything and is told everything.
  */
 async function connectOnce(ears: Ears, isFirst: boolean, signal: AbortSignal): Promise<boolean> {
-  const ticket = await call(messageApi.ticket, {}, { hideErrors: true, keepsMemory: true, onError: () => {} }).catch(
+  const ticket = await call(messageTicket, {}, { hideErrors: true, keepsMemory: true, onError: () => {} }).catch(
     () => null, // Without a ticket there is no stream: the loop tries again.
   );
   if (!ticket || signal.aborted) return false;

@@ -1,4 +1,4 @@
-import { message } from '@rondo/contract/message';
+import { message } from '@rondo/contract/message-live';
 import type { Noun } from '@rondo/contract/noun';
 import { sessionApi } from '@rondo/contract/session';
 import { WORK } from '@rondo/domain/workflows';

@@ -1,4 +1,5 @@
-import { type Alerts, type Message, messageApi } from '@rondo/contract/message';
+import { type Alerts, messageApi } from '@rondo/contract/message';
+import type { Message } from '@rondo/contract/message-live';
 import { isQuiet } from '@rondo/domain/message-alert';
 import { browserNotices, showBrowserNotice } from '../../shared/browser-notice.ts';
 import { call, Refusal } from '../../shared/http/http.ts';

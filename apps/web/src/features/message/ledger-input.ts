@@ -1,5 +1,5 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
-import { SENDING_FATES } from '@rondo/contract/message';
+import { SENDING_FATES } from '@rondo/contract/message-live';
 import { CENTRE_STATES, type messageReportApi } from '@rondo/contract/message-report';
 import { MESSAGE_CATEGORIES } from '@rondo/domain/live';
 import { CHANNELS } from '@rondo/domain/sender';

@@ -1,5 +1,5 @@
 import { anyOf, signedIn } from '@rondo/contract/kit/endpoint';
-import { messageApi } from '@rondo/contract/message';
+import { messageCategories } from '@rondo/contract/message-live';
 import { Bell } from 'lucide-react';
 import { defineFeature } from '../../shared/feature.ts';
 import { pageRow } from '../../shared/route.ts';
@@ -28,8 +28,7 @@ export const messageFeature = defineFeature({
       value: 'messageCount',
       needs: signedIn,
       // The sum of `unReadCount` over the message categories.
-      ask: async (call) =>
-        (await call(messageApi.categories, {})).reduce((sum, { unReadCount }) => sum + unReadCount, 0),
+      ask: async (call) => (await call(messageCategories, {})).reduce((sum, { unReadCount }) => sum + unReadCount, 0),
       dotOn: 'message',
     },
   ],

@@ -1,4 +1,5 @@
-import { type Message, messageApi } from '@rondo/contract/message';
+import { messageApi } from '@rondo/contract/message';
+import type { Message } from '@rondo/contract/message-live';
 import { useAct } from '../../shared/http/query.ts';
 import { useT } from '../../shared/i18n.tsx';
 import { refreshCounters } from '../../shared/session/counters.ts';

@@ -1,4 +1,4 @@
-import { fileApi } from '@rondo/contract/file';
+import { fileAddress } from '@rondo/contract/file-address';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './http.ts';
 
@@ -13,8 +13,8 @@ const LONGEST_MS = 10 * 60_000;
  */
 export function useFileUrl(path: string | null): { url: string | undefined; isFailed: boolean; retry: () => void } {
   const { data, isError, refetch } = useQuery({
-    queryKey: [fileApi.resolve.path, path],
-    queryFn: () => call(fileApi.resolve, {}, { append: path ?? '', part: true, hideErrors: true, fresh: true }),
+    queryKey: [fileAddress.path, path],
+    queryFn: () => call(fileAddress, {}, { append: path ?? '', part: true, hideErrors: true, fresh: true }),
     enabled: path !== null,
     staleTime: ({ state }) => leftMs(state.data?.expiresAt),
     gcTime: LONGEST_MS,

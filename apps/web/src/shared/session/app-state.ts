@@ -1,4 +1,4 @@
-import type { Message } from '@rondo/contract/message';
+import type { Message } from '@rondo/contract/message-live';
 import { MENU_COUNTERS, type MenuCounter } from '@rondo/domain/menu-counter';
 import { useSyncExternalStore } from 'react';
 

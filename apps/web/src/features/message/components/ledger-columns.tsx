@@ -1,4 +1,4 @@
-import type { Sending } from '@rondo/contract/message';
+import type { Sending } from '@rondo/contract/message-live';
 import type { LedgerRow } from '@rondo/contract/message-report';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';

@@ -1,4 +1,4 @@
-import { SENDING_FATES } from '@rondo/contract/message';
+import { SENDING_FATES } from '@rondo/contract/message-live';
 import { CENTRE_STATES, type LedgerRow } from '@rondo/contract/message-report';
 import { LIVE_MESSAGE_CATEGORIES } from '@rondo/domain/live';
 import { CHANNELS } from '@rondo/domain/sender';

@@ -1,4 +1,4 @@
-import type { Message } from '@rondo/contract/message';
+import type { Message } from '@rondo/contract/message-live';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { Message } from '@rondo/contract/message';
+import type { Message } from '@rondo/contract/message-live';
 import { Bell, BellOff, Check, CircleHelp, Trash2 } from 'lucide-react';
 import { useT } from '../../../shared/i18n.tsx';
 import { type MenuAct, MoreMenu } from '../../../shared/ui/more-menu.tsx';

@@ -1,4 +1,4 @@
-import type { Sending } from '@rondo/contract/message';
+import type { Sending } from '@rondo/contract/message-live';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 

@@ -1,4 +1,5 @@
-import { type Message, messageApi } from '@rondo/contract/message';
+import { messageApi } from '@rondo/contract/message';
+import type { Message } from '@rondo/contract/message-live';
 import { LIVE_MESSAGE_CATEGORIES } from '@rondo/domain/live';
 import { Bell, BellRing, CheckCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
