@@ -5,6 +5,26 @@ export type LoadCode<D> = () => Promise<{ default: D }>;
 const failed = new WeakSet<LoadCode<unknown>>();
 let asked = 0;
 
+const importFrom = (address: string) => import(/* @vite-ignore */ address);
+type Imported = Awaited<ReturnType<typeof importFrom>>;
+
+/** What is done with code before it is used. */
+const finishes = new WeakMap<() => Promise<unknown>, (module: Imported) => Promise<void>>();
+
+/** Code with which something is done before it is used, wherever `loadCode` has it from. */
+export function finished<M extends { default: unknown }>(
+  load: () => Promise<M>,
+  finish: (module: M) => Promise<void>,
+): () => Promise<M> {
+  const whole = async (): Promise<M> => {
+    const module = await load();
+    await finish(module);
+    return module;
+  };
+  finishes.set(whole, finish);
+  return whole;
+}
+
 /**
  * Loads code; a later call really asks again. A browser may remember for as long as the page is open that a module failed, and
  * refuses it without a request (https://github.com/whatwg/html/issues/6768): then it is asked for under another address.
@@ -17,9 +37,10 @@ export async function loadCode<M extends { default: unknown }>(load: () => Promi
     failed.add(load);
     if (!address) throw cause;
     asked += 1;
-    const module = await import(/* @vite-ignore */ `${address}?again=${asked}`);
+    const module = await importFrom(`${address}?again=${asked}`);
     // Code that the build has put together with other code has other names there.
     if (!('default' in module)) throw cause;
+    await finishes.get(load)?.(module);
     return module;
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@rondo/messages';
 import type { Bundle } from '@rondo/messages/fill';
 import { loadTexts } from './i18n.tsx';
-import { type LoadCode, loadCode } from './load-code.ts';
+import { finished, type LoadCode } from './load-code.ts';
 import type { TextPart } from './text-parts.ts';
 
 /** Code with its texts, asked for together. */
@@ -24,11 +24,8 @@ interface WithTexts<D> {
  */
 export function withOwnTexts<D>(load: () => Promise<WithTexts<D>>): LoadCode<D> {
   let part: TextPart | null = null;
-  return async () => {
-    const module = await loadCode(load);
-    const { texts } = module;
+  return finished(load, async ({ texts }) => {
     part ??= { 'zh-CN': async () => ({ default: texts['zh-CN'] }), 'en-US': async () => ({ default: texts['en-US'] }) };
     await loadTexts(part);
-    return module;
-  };
+  });
 }
