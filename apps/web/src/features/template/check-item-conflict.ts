@@ -1,19 +1,25 @@
 import type { CheckItemConflict } from '@rondo/contract/check-item';
+import type { FileRef } from '@rondo/contract/kit/shapes';
 import type { CheckItem } from '@rondo/domain/scoring/template';
 import type { Translate } from '../../shared/i18n.tsx';
-import type { CompareField } from '../../shared/ui/form/conflict/merge.ts';
+import { type CompareField, isSame } from '../../shared/ui/form/conflict/merge.ts';
 
 /** What the form of a check item changes. */
 export type CheckItemDraft = CheckItem & { category: string };
 
+interface Words {
+  t: Translate;
+  list: (names: readonly string[]) => string;
+  /** The pictures that either side may name. */
+  files: readonly FileRef[];
+}
+
 /** What is compared when somebody else saved first: the category, and a line for each part of the item that differs. */
-export function conflictFields(
-  current: CheckItemConflict,
-  t: Translate,
-  list: (names: readonly string[]) => string,
-): CompareField<CheckItemDraft>[] {
+export function conflictFields(current: CheckItemConflict, { t, list, files }: Words): CompareField<CheckItemDraft>[] {
   const labelOf = ({ field }: CheckItemConflict['differs'][number]) =>
-    field === 'name' ? t('template.item.name') : t(`template.importing.field.${field}`);
+    field === 'name' || field === 'standardPhotos'
+      ? t(`template.item.${field}`)
+      : t(`template.importing.field.${field}`);
   const category = {
     keys: ['category'] as const,
     label: t('checkItem.category'),
@@ -24,7 +30,10 @@ export function conflictFields(
       keys: [key],
       label: list(differs.map(labelOf)),
       words(draft) {
-        const side = isSame(draft[key], current.item[key]) ? 'theirs' : 'mine';
+        // Other pictures, as many as before: their names tell them apart.
+        if (key === 'standardPhotos')
+          return list(draft[key].map((id) => files.find((file) => file.id === id)?.name ?? t('ui.none')));
+        const side = isSame<CheckItem>(draft, current.item, [key]) ? 'theirs' : 'mine';
         const [only] = differs;
         if (only && differs.length === 1) return only[side];
         return differs.map((one) => `${labelOf(one)}: ${one[side] || t('ui.none')}`).join('\n');
@@ -33,8 +42,6 @@ export function conflictFields(
   );
   return [category, ...lines];
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What differs, by the part of the item that it is in: one side is chosen for the whole of a part. */
 function partsOf({ differs, item }: CheckItemConflict) {

@@ -69,6 +69,7 @@ export function CheckItemForm({ row, item: start, category: first, files: known,
   // Pictures that somebody else added come with what they saved.
   const theirs = [conflict.base, conflict.found?.current].flatMap((one) => one?.standardPhotos ?? []);
   const added = theirs.filter(({ id }) => !pictures.files.some((file) => file.id === id));
+  const files = [...pictures.files, ...added];
   return (
     <DraftDialog
       form={form}
@@ -77,7 +78,7 @@ export function CheckItemForm({ row, item: start, category: first, files: known,
       width={WIDTH}
       isBusy={create.busy || edit.busy}
       onSubmit={submit}
-      conflictFields={conflict.found ? conflictFields(conflict.found.current, t, list) : []}
+      conflictFields={conflict.found ? conflictFields(conflict.found.current, { t, list, files }) : []}
     >
       <div className="te-fields check-item-fields">
         {row && <p className="meta">{t('checkItem.editHint')}</p>}
@@ -93,7 +94,7 @@ export function CheckItemForm({ row, item: start, category: first, files: known,
           set={form.put}
           errorOf={errorOf}
           addFiles={pictures.addFiles}
-          files={[...pictures.files, ...added]}
+          files={files}
           scoring={DEFAULT_SCORING}
         />
       </div>

@@ -12,7 +12,8 @@ export type Side = 'theirs' | 'mine';
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => (one instanceof Set ? [...one].toSorted() : one)) ?? '';
 
-const isSame = <D>(a: D, b: D, keys: CompareField<D>['keys']): boolean =>
+/** Whether two drafts say the same in these fields. */
+export const isSame = <D>(a: D, b: D, keys: CompareField<D>['keys']): boolean =>
   keys.every((key) => textOf(a[key]) === textOf(b[key]));
 
 /** The fields in which what is typed and what is stored differ. */
