@@ -1,34 +1,33 @@
 /**
  * `npm run check`: everything that can be said about the code without running it. The slowest steps begin first.
  * `npm run check -- <words>` runs the steps whose name contains one of the words: `npm run check -- types format`.
+ * What a step knows of files that did not change lies in .cache/check: a second run reads again what a change concerns. Without that
+ * folder all is read.
  */
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { inParallel } from './lib/in-parallel.mjs';
 import { install } from './lib/install.mjs';
 import { giveUp, log, since } from './lib/log.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { commandScript } from './lib/repository.mjs';
+import { commandScript, root } from './lib/repository.mjs';
 import { capture } from './lib/run.mjs';
 
 const code = ['packages', 'apps', 'e2e', 'bench'];
 /** Several threads check the same types again and again: one costs half the work, and the steps run beside each other. */
 const alone = ['--singleThreaded'];
+const cache = join(root, '.cache', 'check');
+
+/** @param {string} part whose types are checked: tsconfig.<part>.json */
+const types = (part) => [
+  ...[commandScript('typescript', 'tsc'), '-p', `tsconfig.${part}.json`, ...alone],
+  ...['--incremental', '--tsBuildInfoFile', join(cache, `${part}.tsbuildinfo`)],
+];
+
 const all = [
   {
     label: 'promises that nobody waits for',
     script: () => [commandScript('oxlint'), '--type-aware', ...code, 'tools'],
-  },
-  {
-    label: 'types of server, packages and tools',
-    script: () => [commandScript('typescript', 'tsc'), '-p', 'tsconfig.server.json', ...alone],
-  },
-  {
-    label: 'types of the journeys in the browser and of the tests of the web pages',
-    script: () => [commandScript('typescript', 'tsc'), '-p', 'tsconfig.e2e.json', ...alone],
-  },
-  {
-    label: 'format and lint',
-    script: () => [commandScript('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'],
   },
   {
     label: 'directions between the parts',
@@ -38,8 +37,20 @@ const all = [
     ],
   },
   {
+    label: 'format and lint',
+    script: () => [commandScript('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'],
+  },
+  {
+    label: 'types of server, packages and tools',
+    script: () => types('server'),
+  },
+  {
+    label: 'types of the journeys in the browser and of the tests of the web pages',
+    script: () => types('e2e'),
+  },
+  {
     label: 'types of the web pages and of both languages',
-    script: () => [commandScript('typescript', 'tsc'), '-p', 'tsconfig.web.json', ...alone],
+    script: () => types('web'),
   },
   {
     label: 'tables written by their owners, no circles of features',
@@ -51,7 +62,10 @@ const all = [
   },
   {
     label: 'files, exports and packages that nobody uses',
-    script: () => [commandScript('knip'), '--no-progress', '--treat-config-hints-as-errors'],
+    script: () => [
+      ...[commandScript('knip'), '--no-progress', '--treat-config-hints-as-errors'],
+      ...['--cache', '--cache-location', join(cache, 'knip')],
+    ],
   },
   { label: 'sizes of files', script: () => ['tools/check-size.mjs'] },
   { label: 'classes of one feature each', script: () => ['tools/check-css-classes.mjs'] },
