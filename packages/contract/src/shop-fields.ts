@@ -8,6 +8,7 @@ import {
   lineField,
   numberField,
   ownField,
+  plainFields,
   textField,
   textOrNullField,
 } from './kit/field.ts';
@@ -60,6 +61,9 @@ export const SHOP_FIELDS = {
   specialDays: ownField('special_days', { input: specialDays.default([]), output: specialDays }),
   remarks: textField('remarks', LIMIT.text.remark),
 };
+/** Those that a list has without code of their own: columns, cells of the exported list. */
+export const PLAIN_SHOP_FIELDS = plainFields(SHOP_FIELDS);
+export type PlainShopField = FieldNames<typeof PLAIN_SHOP_FIELDS>;
 export type ShopFieldName = FieldNames<typeof SHOP_FIELDS>;
 export type OwnShopField = FieldNames<typeof SHOP_FIELDS, 'own'>;
 export type ShopFieldValues = FieldValues<typeof SHOP_FIELDS>;

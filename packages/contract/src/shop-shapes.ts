@@ -4,25 +4,19 @@ import { outputsOf } from './kit/field.ts';
 import { fileRef, id, instant, oldDay, personRef } from './kit/shapes.ts';
 import { levelMark } from './scoring.ts';
 import { customValue } from './shop-custom.ts';
-import { SHOP_FIELDS } from './shop-fields.ts';
+import { PLAIN_SHOP_FIELDS, SHOP_FIELDS } from './shop-fields.ts';
 
 /** A shop in a list. */
 export const shopRow = z.object({
+  ...outputsOf(PLAIN_SHOP_FIELDS),
   id,
-  name: z.string(),
-  code: z.string().nullable(),
   groupId: id,
   groupPath: z.string(),
   state: z.enum(SHOP_STATES),
   closedKind: z.enum(CLOSED_KINDS).nullable(),
   managers: z.array(personRef),
-  phone: z.string(),
-  city: z.string(),
-  address: z.string(),
   format: z.enum(SHOP_FORMATS).nullable(),
   tags: z.array(z.string()),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
   lastInspectedAt: instant.nullable(),
   /** The last effective inspection: its rate, by which stores are compared, and the points behind it. */
   lastRate: z.number().nullable(),

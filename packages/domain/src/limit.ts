@@ -7,6 +7,7 @@ import { FEEDBACK_LIMIT } from './feedback-limit.ts';
 import { KNOWLEDGE_LIMIT } from './knowledge/limit.ts';
 import { KNOWLEDGE_TEXT_LIMIT } from './knowledge-text/limit.ts';
 import { LEARNING_LIMIT } from './learning/limit.ts';
+import { MEMBER_LIMIT } from './member-limit.ts';
 import { MESSAGE_LIMIT } from './message-limit.ts';
 import { NOTICE_LIMIT } from './notice/limit.ts';
 import { PHOTO_HASH_LIMIT } from './photo-hash-limit.ts';
@@ -14,6 +15,7 @@ import { POINTS_LIMIT } from './points/limit.ts';
 import { RECORDING_LIMIT } from './recording-limit.ts';
 import { REPORT_LIMIT } from './report-limit.ts';
 import { SENDER_LIMIT } from './sender-limit.ts';
+import { SHOP_LIMIT } from './shop-limit.ts';
 import { SUBSCRIPTION_LIMIT } from './subscription/limit.ts';
 import { TASK_LIMIT } from './task-limit.ts';
 import { SNAPSHOT_LIMIT } from './timed-snapshot/limit.ts';
@@ -153,18 +155,7 @@ export const LIMIT = {
   timeZone: 60,
   badge: 99,
   customRoles: 100,
-  member: {
-    mobile: 20,
-    mail: 200,
-    employeeNo: 30,
-    position: 50,
-    roles: 20,
-    departments: 20,
-    scopeShops: 2000,
-    scopeGroups: 200,
-    managedShops: 500,
-    batch: 200,
-  },
+  member: MEMBER_LIMIT,
   application: { batch: 100 },
   role: { members: 500 },
   handover: { choices: 5000 },
@@ -173,28 +164,7 @@ export const LIMIT = {
   certificate: { title: 50, number: 60, shown: 20, reminderHour: 8, imported: 5000 },
   shopDocument: { perShop: 100 },
   department: { code: 30, description: 200, heads: 20 },
-  shop: {
-    phone: 30,
-    place: 50,
-    address: 200,
-    latitude: { min: -90, max: 90 },
-    longitude: { min: -180, max: 180 },
-    /** Kept with two decimals: less would be stored as no area at all. */
-    areaM2: { min: 0.01, max: 1_000_000 },
-    tag: 20,
-    tags: 20,
-    managers: 20,
-    photoAlt: 120,
-    customFields: 20,
-    hoursPerDay: 3,
-    /** Special days: how many a store has, how long their name and their range is, stores that hours are copied to at once. */
-    specialDays: 60,
-    specialName: 30,
-    specialSpanDays: 366,
-    copied: 50_000,
-    /** How far back the first closed day of a store may lie. */
-    closedBackDays: 365,
-  },
+  shop: SHOP_LIMIT,
   /** The map of stores: its closest zoom, what is drawn at once, what is put on it at once. */
   shopMap: { zoom: 19, cells: 2000, placed: 200 },
   /** Times in which what was shown on the way to a check-in still counts; the others are thresholds of its doubts. */

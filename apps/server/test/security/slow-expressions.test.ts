@@ -30,6 +30,7 @@ import { contains } from '../../src/platform/list.ts';
 import { normalizeHeader } from '../../src/platform/table/normalize-header.ts';
 import { readCsv } from '../../src/platform/table/read-csv.ts';
 import { readDay } from '../../src/platform/table/read-day.ts';
+import { readNumber } from '../../src/platform/table/read-field.ts';
 import { TableError } from '../../src/platform/table/table.ts';
 import { chokes, TEXTS } from './choking-texts.ts';
 
@@ -90,7 +91,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   'text in a letter': escapeHtml,
   'shop header': normalizeHeader,
   'shop group': cell.readGroup,
-  'shop number': (text) => cell.readNumber(text, 0, 1),
+  'number in a cell': (text) => readNumber(text, 0, 1),
   'shop columns': matched(SHOP_FIELDS),
   day: (text) => readDay(text),
   'shop zone': cell.readZone,

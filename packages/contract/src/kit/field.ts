@@ -90,4 +90,13 @@ export const withoutFields = <F extends Fields, Name extends keyof F & string>(f
     [K in Exclude<keyof F & string, Name>]: F[K];
   };
 
+/** A field as one of any kind: what goes by kinds is ready for those that none of its object has yet. */
+export const anyField = (field: Field): Field => field;
+
+/** The fields that their kind says all about: those that are not own. */
+export const plainFields = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'own')) as {
+    [K in FieldNames<F, Exclude<Field['kind'], 'own'>>]: F[K];
+  };
+
 export const fieldNames = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[];

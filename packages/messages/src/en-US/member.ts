@@ -233,6 +233,7 @@ export const member = {
     characters: 'Holds characters that cannot be used',
     mobile: 'Not a phone number',
     mail: 'Not an e-mail address',
+    number: 'Enter a number from {least} to {most}',
     day: 'Write dates as 2024-05-01',
     departmentEmpty: 'The department path has an empty level: level {level}',
     departmentTooLong: 'At most {max} characters a level: level {level} is too long',

@@ -23,6 +23,7 @@ export const rule = {
   unknown_field: 'There is no such field',
   too_small: 'Not below {min}',
   too_big: 'Not above {max}',
+  number: 'Enter a number',
   too_few: 'Choose at least {min}',
   too_many: 'Choose at most {max}',
   own_work: 'Nobody reviews their own work',

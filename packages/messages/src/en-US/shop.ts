@@ -20,9 +20,6 @@ export const shop = {
     lastInspected: 'Last inspected',
     openRectifications: 'To rectify',
     group: 'Group',
-    phone: 'Phone',
-    address: 'Address',
-    tags: 'Tags',
     updated: 'Updated',
   },
   filter: {
@@ -84,7 +81,6 @@ export const shop = {
     tagsHint: 'At most 20, Enter after each',
     saved: '{name} saved',
     created: '{name} added',
-    number: 'Enter a number',
   },
   hours: {
     title: 'Business hours',

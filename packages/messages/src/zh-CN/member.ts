@@ -224,6 +224,7 @@ export const member = {
     characters: '含有不能使用的字符',
     mobile: '手机号格式不正确',
     mail: '邮箱格式不正确',
+    number: '填写 {least} 到 {most} 之间的数字',
     day: '日期写成 2024-05-01',
     departmentEmpty: '部门路径有空的一级：第 {level} 级',
     departmentTooLong: '每级部门名称最多 {max} 个字符：第 {level} 级太长',

@@ -21,6 +21,7 @@ export const rule = {
   unknown_field: '没有这一项',
   too_small: '不能小于 {min}',
   too_big: '不能大于 {max}',
+  number: '填写数字',
   too_few: '至少选 {min} 项',
   too_many: '最多选 {max} 项',
   own_work: '不能审核自己处理的任务',

@@ -18,9 +18,6 @@ export const shop = {
     lastInspected: '最近巡检',
     openRectifications: '待整改',
     group: '分组',
-    phone: '电话',
-    address: '地址',
-    tags: '标签',
     updated: '更新时间',
   },
   filter: {
@@ -82,7 +79,6 @@ export const shop = {
     tagsHint: '最多 20 个，输入后回车',
     saved: '已保存 {name}',
     created: '已新建 {name}',
-    number: '填写数字',
   },
   hours: {
     title: '营业时间',

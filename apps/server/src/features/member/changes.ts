@@ -34,7 +34,7 @@ export function memberChanges(before: Partial<Facts> | null, after: Partial<Fact
 function textOf(value: Facts[keyof Facts] | undefined, field: keyof Facts, language: Language): string | null {
   if (value === undefined) return null;
   if (value === null) return field === 'scope' ? translate(language, 'member.scope.all') : null;
-  if (typeof value === 'string') return value || null;
+  if (typeof value === 'string' || typeof value === 'number') return String(value) || null;
   if (value.length === 0) return null;
   const names = value.slice(0, LISTED).join(translate(language, 'permission.forbidden.separator'));
   return value.length > LISTED ? `${names} +${value.length - LISTED}` : names;

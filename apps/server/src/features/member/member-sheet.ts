@@ -35,7 +35,7 @@ interface Column {
 const fieldColumn = (name: MemberFieldName, width: number): Column => ({
   heading: `member.field.${name}`,
   width,
-  of: ({ row }) => fieldsOf(MEMBER_FIELDS, row)[name] ?? '',
+  of: ({ row }) => String(fieldsOf(MEMBER_FIELDS, row)[name] ?? ''),
 });
 
 const joined = (texts: readonly string[]): string => texts.join('; ');

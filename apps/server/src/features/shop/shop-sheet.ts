@@ -1,6 +1,13 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { type Field, fieldNames } from '@rondo/contract/kit/field';
 import type { shopApi } from '@rondo/contract/shop';
-import { SHOP_FIELDS, type ShopFieldName } from '@rondo/contract/shop-fields';
+import {
+  type OwnShopField,
+  PLAIN_SHOP_FIELDS,
+  type PlainShopField,
+  SHOP_FIELDS,
+  type ShopFieldName,
+} from '@rondo/contract/shop-fields';
 import { civilDate } from '@rondo/domain/civil-time';
 import { formatHoursText } from '@rondo/domain/hours-text';
 import type { Language } from '@rondo/domain/language';
@@ -8,6 +15,7 @@ import { customFilterParts, customNameIn } from '@rondo/domain/shop-custom';
 import { formatSpecialDays } from '@rondo/domain/special-days';
 import { type MessageKey, translate } from '@rondo/messages';
 import type { Context } from '../../platform/context.ts';
+import { fieldsOf } from '../../platform/fields.ts';
 import { aboutSheet } from '../../platform/table/about-sheet.ts';
 import { writeSheets } from '../../platform/table/write-xlsx.ts';
 import { type CustomField, customFieldsOf, customText, customValues } from './custom-fields.ts';
@@ -35,34 +43,39 @@ interface Column {
   of: (line: Line) => string;
 }
 
-const text = (of: (row: Row) => string | number | null, width = 16): Column => ({
-  width,
-  of: ({ row }) => String(of(row) ?? ''),
-});
+/** Longer texts than this have a wide column. */
+const SHORT = 100;
 
-/** In this order, headed as an import reads them back. */
-const COLUMNS: Record<ShopFieldName | 'group' | 'state' | 'manager', Column> = {
-  name: text((row) => row.name, 30),
-  code: text((row) => row.code),
-  group: text((row) => row.group_path, 30),
+/** A field whose kind says all about it. */
+const plain = (name: PlainShopField): Column => {
+  const field: Field = PLAIN_SHOP_FIELDS[name];
+  const isLong = field.kind === 'line' || ('max' in field && typeof field.max === 'number' && field.max > SHORT);
+  return { width: isLong ? 36 : 16, of: ({ row }) => String(fieldsOf(PLAIN_SHOP_FIELDS, row)[name] ?? '') };
+};
+
+const OWN: Record<OwnShopField, Column> = {
+  format: { width: 12, of: ({ row, language }) => formatText(row.format, language) },
+  tags: { width: 24, of: ({ row }) => row.tags.join(', ') },
+  hours: { width: 36, of: ({ row }) => hoursText(row.hours) },
+  specialDays: {
+    width: 36,
+    of: ({ row }) => formatSpecialDays(SHOP_FIELDS.specialDays.output.parse(row.special_days)),
+  },
+};
+
+/** What is no field of a store, after its name and number. */
+const BESIDE: Record<'group' | 'state' | 'manager', Column> = {
+  group: { width: 30, of: ({ row }) => row.group_path },
   state: { width: 12, of: stateText },
   manager: { width: 20, of: ({ mobiles }) => mobiles.join(', ') },
-  phone: text((row) => row.phone),
-  province: text((row) => row.province),
-  city: text((row) => row.city),
-  district: text((row) => row.district),
-  address: text((row) => row.address, 40),
-  latitude: text((row) => row.latitude, 12),
-  longitude: text((row) => row.longitude, 12),
-  format: { width: 12, of: ({ row, language }) => formatText(row.format, language) },
-  areaM2: text((row) => row.area_m2, 10),
-  tags: text((row) => row.tags.join(', '), 24),
-  openedOn: text((row) => row.opened_on, 12),
-  timeZone: text((row) => row.time_zone),
-  hours: text((row) => hoursText(row.hours), 36),
-  specialDays: text((row) => formatSpecialDays(SHOP_FIELDS.specialDays.output.parse(row.special_days)), 36),
-  remarks: text((row) => row.remarks, 30),
 };
+
+const isOwn = (name: ShopFieldName): name is OwnShopField => SHOP_FIELDS[name].kind === 'own';
+const { name, code, ...others } = Object.fromEntries(
+  fieldNames(SHOP_FIELDS).map((field) => [field, isOwn(field) ? OWN[field] : plain(field)]),
+) as Record<ShopFieldName, Column>;
+/** Every field, in this order, headed as an import reads them back. */
+const COLUMNS: Record<ShopFieldName | keyof typeof BESIDE, Column> = { name, code, ...BESIDE, ...others };
 const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
 /** Closed for a time is a word of its own: an import reads it back. */

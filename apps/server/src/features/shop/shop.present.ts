@@ -1,7 +1,7 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { FileRef, PersonRef } from '@rondo/contract/kit/shapes';
 import type { shopApi } from '@rondo/contract/shop';
-import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
+import { PLAIN_SHOP_FIELDS, SHOP_FIELDS } from '@rondo/contract/shop-fields';
 import type { ShopRow } from '@rondo/contract/shop-shapes';
 import type { Actor } from '@rondo/domain/actor';
 import { type ClosedKind, SHOP_STATES, type ShopFormat, type ShopState, shopMachine } from '@rondo/domain/shop';
@@ -37,9 +37,8 @@ export function presentShop(row: Row, related: Related): ShopRow {
   const result = related.resultOf(row.last_record_id);
   const file = row.photo_file_id === null ? undefined : related.photoOf(row.photo_file_id);
   return {
+    ...fieldsOf(PLAIN_SHOP_FIELDS, row),
     id: row.id,
-    name: row.name,
-    code: row.code,
     groupId: row.group_id,
     groupPath: row.group_path,
     state: stateOf(row.state),
@@ -47,12 +46,7 @@ export function presentShop(row: Row, related: Related): ShopRow {
     closedKind: row.closed_kind as ClosedKind | null,
     format: formatOf(row),
     managers: related.managersOf(row.id),
-    phone: row.phone,
-    city: row.city,
-    address: row.address,
     tags: row.tags,
-    latitude: row.latitude,
-    longitude: row.longitude,
     lastInspectedAt: row.last_inspected_at?.toISOString() ?? null,
     lastRate: row.last_rate,
     lastScore: result?.score ?? null,

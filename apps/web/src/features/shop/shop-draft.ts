@@ -7,6 +7,7 @@ import { hoursFaults, specialFaults } from '@rondo/domain/business-hours';
 import { customValueOf } from '@rondo/domain/shop-custom';
 import type { Translate } from '../../shared/i18n.tsx';
 import { draftOfFields, sentOfDraft, type TypedField } from '../../shared/ui/form/field-draft.ts';
+import { type Issue, issueWords } from '../../shared/ui/form/issue-words.ts';
 import type { ShopDetail } from './shop-detail.ts';
 
 /** A shop as it is being typed: numbers and days are text until it is sent. */
@@ -84,19 +85,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const isNumber = (path: string): boolean =>
   fieldNames(SHOP_FIELDS).some((name) => name === path && SHOP_FIELDS[name].kind === 'number');
 
-interface Issue {
-  code: string;
-  message: string;
-  minimum?: unknown;
-  maximum?: unknown;
-}
-
 function wordsOf(path: string, issue: Issue, t: Translate): string {
-  const length = /^max_(\d+)$/.exec(issue.message);
-  if (length) return t('rule.max_length', { max: Number(length[1]) });
-  if (issue.message === 'required' || path === 'groupId') return t('rule.required');
-  if (issue.message === 'characters') return t('rule.characters');
-  if (issue.code === 'too_small') return t('rule.too_small', { min: Number(issue.minimum) });
-  if (issue.code === 'too_big') return t('rule.too_big', { max: Number(issue.maximum) });
-  return t(isNumber(path) ? 'shop.form.number' : 'rule.invalid');
+  if (path === 'groupId') return t('rule.required');
+  return issueWords(issue, t) ?? t(isNumber(path) ? 'rule.number' : 'rule.invalid');
 }

@@ -70,7 +70,9 @@ function patchOf(row: PlannedRow, id: string): importedMembers.MemberPatch {
 
 /** What the file says. */
 function told(row: PlannedRow): Partial<FieldValues<typeof OVERWRITTEN_FIELDS>> {
-  const values = Object.entries(valuesOf(OVERWRITTEN_FIELDS, row)).filter(([, value]) => value);
+  const values = Object.entries(valuesOf(OVERWRITTEN_FIELDS, row)).filter(
+    ([, value]) => value !== null && value !== '',
+  );
   return Object.fromEntries(values);
 }
 

@@ -1,10 +1,11 @@
-import { type Field, type FieldValues, fieldNames } from '@rondo/contract/kit/field';
+import { type FieldValues, fieldNames } from '@rondo/contract/kit/field';
 import { readMail, readMobile } from '@rondo/domain/contact';
 import { parseGroupPath } from '@rondo/domain/group-path';
-import { characters, LIMIT } from '@rondo/domain/limit';
+import { LIMIT } from '@rondo/domain/limit';
 import type { MessageKey } from '@rondo/messages';
 import { EMPTY } from '../../../platform/fields.ts';
-import { type DayOrder, readDay } from '../../../platform/table/read-day.ts';
+import type { DayOrder } from '../../../platform/table/read-day.ts';
+import { readField } from '../../../platform/table/read-field.ts';
 import { IMPORTED_FIELDS } from '../../people/index.ts';
 import type { ImportField } from './fields.ts';
 
@@ -45,13 +46,6 @@ export function readRow(row: number, textOf: TextOf, order: DayOrder, faults: Ro
   const wrong = (field: ImportField, fault: FaultKey, params?: RowFault['params']): void => {
     faults.push({ row, field, value: textOf(field), fault, ...(params ? { params } : {}) });
   };
-  const line = (field: ImportField, max: number): string => {
-    const text = textOf(field);
-    if (characters(text) > max) wrong(field, 'tooLong', { max });
-    else if (text.includes('\u0000') || !text.isWellFormed()) wrong(field, 'characters');
-    else return text;
-    return '';
-  };
   const read = <T>(field: ImportField, fault: FaultKey, reader: (text: string) => T | null): T | null => {
     const text = textOf(field);
     if (text === '') return null;
@@ -59,24 +53,20 @@ export function readRow(row: number, textOf: TextOf, order: DayOrder, faults: Ro
     if (value === null) wrong(field, fault);
     return value;
   };
-  const readField = (name: keyof Values): string | null => {
-    const field: Field = IMPORTED_FIELDS[name];
+  const plain = (name: keyof Values): string | number | null => {
     if (name === 'mobile') return read(name, 'mobile', readMobile);
     if (name === 'mail') return read(name, 'mail', readMail);
-    switch (field.kind) {
-      case 'line':
-      case 'text':
-      case 'textOrNull':
-        return line(name, field.max) || EMPTY[field.kind];
-      case 'day':
-        return read(name, 'day', (text) => readDay(text, order));
-      default:
-        return field satisfies never;
-    }
+    const field = IMPORTED_FIELDS[name];
+    const text = textOf(name);
+    if (text === '') return EMPTY[field.kind];
+    const result = readField(field, text, order);
+    if (result.ok) return result.value;
+    wrong(name, result.fault, result.params);
+    return EMPTY[field.kind];
   };
   if (textOf('name') === '') wrong('name', 'required');
   // Each is read as its field is.
-  const values = Object.fromEntries(fieldNames(IMPORTED_FIELDS).map((name) => [name, readField(name)])) as Values;
+  const values = Object.fromEntries(fieldNames(IMPORTED_FIELDS).map((name) => [name, plain(name)])) as Values;
   const hasWrong = (name: 'mobile' | 'mail'): boolean => textOf(name) !== '' && values[name] === null;
   return {
     row,

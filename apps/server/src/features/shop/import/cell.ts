@@ -5,7 +5,7 @@ import { characters, LIMIT } from '@rondo/domain/limit';
 import type { ClosedKind, ShopFormat, ShopState } from '@rondo/domain/shop';
 import { type NamedSpecialDays, parseSpecialDays } from '@rondo/domain/special-days';
 import type { MessageKey } from '@rondo/messages';
-import { type DayOrder, readDay } from '../../../platform/table/read-day.ts';
+import { readNumber } from '../../../platform/table/read-field.ts';
 import { zoneOf } from './zone.ts';
 
 /** The keys under `shop.importFault`. */
@@ -25,9 +25,6 @@ const wrong = (fault: Fault, params?: CellFault['params']): Cell<never> => ({
   fault,
   ...(params ? { params } : {}),
 });
-
-/** Characters of a number with its unit. */
-const LONGEST_NUMBER = 40;
 
 type StateWord = { state: ShopState; kind: ClosedKind | null };
 const words = <T>(table: readonly (readonly [T, string])[]): Map<string, T> =>
@@ -54,12 +51,6 @@ const FORMAT_WORDS = words<ShopFormat>([
 
 const bare = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
 
-/** Text up to a length in Unicode characters. */
-export function readText(text: string, max: number): Cell<string> {
-  if (characters(text) > max) return wrong('tooLong', { max });
-  return text.includes('\u0000') || !text.isWellFormed() ? wrong('characters') : right(text);
-}
-
 export function readState(text: string): Cell<StateWord> {
   const found = STATE_WORDS.get(bare(text));
   return found ? right(found) : wrong('state');
@@ -81,23 +72,9 @@ export function readGroup(text: string): Cell<string> {
     : wrong('groupTooLong', { level: index + 1, max: LIMIT.tree.segment });
 }
 
-export function readNumber(text: string, least: number, most: number): Cell<number> {
-  if (text.length > LONGEST_NUMBER) return wrong('number', { least, most });
-  const plain = text.replace(/\s*(?:m2|m²|㎡|平方?米|平|sqm|°)$/i, '').replace(/[\s,](?=\d{3}(?:\D|$))/g, '');
-  const value = Number(/^[+-]?\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain);
-  return plain !== '' && Number.isFinite(value) && value >= least && value <= most
-    ? right(value)
-    : wrong('number', { least, most });
-}
-
 /** Degrees; a comma is a decimal point here. */
 export function readDegrees(text: string, most: number): Cell<number> {
   return readNumber(text.replace(',', '.').replace(/°$/, ''), -most, most);
-}
-
-export function readOpened(text: string, order: DayOrder): Cell<string> {
-  const day = readDay(text, order);
-  return day === null ? wrong('day') : right(day);
 }
 
 export function readZone(text: string): Cell<string> {
@@ -122,7 +99,7 @@ export function readSpecialDays(text: string): Cell<NamedSpecialDays[]> {
 export function readTags(text: string): Cell<string[]> {
   const tags = [...new Set(listed(text, /[,，;；、|]/))];
   if (tags.length > LIMIT.shop.tags) return wrong('tagCount', { max: LIMIT.shop.tags });
-  return tags.some((tag) => characters(tag) > 20) ? wrong('tooLong', { max: 20 }) : right(tags);
+  return tags.some((tag) => characters(tag) > LIMIT.shop.tag) ? wrong('tooLong', { max: LIMIT.shop.tag }) : right(tags);
 }
 
 /** Mobiles as they are stored: digits, the country code of others with its plus. */

@@ -1,8 +1,9 @@
 import { CUSTOM_LIMIT, choiceNamed, customNameIn, customValueOf } from '@rondo/domain/shop-custom';
 import type { FieldSpec } from '../../../platform/import/field.ts';
 import { type DayOrder, readDay } from '../../../platform/table/read-day.ts';
+import { readNumber } from '../../../platform/table/read-field.ts';
 import type { CustomField } from '../custom-fields.ts';
-import { type Cell, readNumber } from './cell.ts';
+import type { Cell } from './cell.ts';
 import { customColumn, type ImportField } from './fields.ts';
 
 /** The column of a field of the company: found by its name in either language. */

@@ -4,7 +4,8 @@ import { LIMIT } from '@rondo/domain/limit';
 import type { FieldSpec } from '../../../platform/import/field.ts';
 import { isCoordinate, isDecimal, isNumber, isPostcode } from '../../../platform/import/looks.ts';
 import { readDay } from '../../../platform/table/read-day.ts';
-import { readFormat, readHours, readNumber, readState, readText, readZone } from './cell.ts';
+import { readNumber, readText } from '../../../platform/table/read-field.ts';
+import { readFormat, readHours, readState, readZone } from './cell.ts';
 
 /** `51.5, -0.12` in one cell. */
 const PAIR = /^([+-]?\d{1,3}\.\d+)\s*[,;\s]\s*([+-]?\d{1,3}\.\d+)$/;

@@ -4,6 +4,7 @@ import { specialFaults } from '@rondo/domain/business-hours';
 import type { ClosedKind, ShopState } from '@rondo/domain/shop';
 import { EMPTY } from '../../../platform/fields.ts';
 import type { DayOrder } from '../../../platform/table/read-day.ts';
+import { readField } from '../../../platform/table/read-field.ts';
 import type { CustomField } from '../custom-fields.ts';
 import * as cell from './cell.ts';
 import { readCustom } from './custom.ts';
@@ -74,6 +75,11 @@ const READERS: Readers<OwnShopField | 'latitude' | 'longitude' | 'timeZone'> = {
   specialDays: cell.readSpecialDays,
 };
 
+function readPlain(field: Field, text: string, order: DayOrder): cell.Cell<unknown> {
+  if (field.kind === 'own') throw new Error(`no reader of ${field.column}`);
+  return readField(field, text, order);
+}
+
 const EMPTY_LISTS: readonly ShopFieldName[] = ['tags', 'hours', 'specialDays'];
 
 /** Every declared field of a row, what its column says or what it is without. */
@@ -86,23 +92,6 @@ function readFields(take: Take, order: DayOrder): ShopFieldValues {
   });
   // Each reader gives what its field takes.
   return Object.fromEntries(values) as ShopFieldValues;
-}
-
-function readPlain(field: Field, text: string, order: DayOrder): cell.Cell<unknown> {
-  switch (field.kind) {
-    case 'line':
-    case 'text':
-    case 'textOrNull':
-      return cell.readText(text, field.max);
-    case 'number':
-      return cell.readNumber(text, field.min, field.max);
-    case 'day':
-      return cell.readOpened(text, order);
-    case 'own':
-      throw new Error(`no reader of ${field.column}`);
-    default:
-      return field satisfies never;
-  }
 }
 
 /** A latitude alone is no place. */

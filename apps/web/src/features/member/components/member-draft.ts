@@ -7,6 +7,7 @@ import { LANGUAGES } from '@rondo/domain/language';
 import { z } from 'zod';
 import type { Translate } from '../../../shared/i18n.tsx';
 import { draftOfFields, draftShapesOf, sentOfDraft } from '../../../shared/ui/form/field-draft.ts';
+import { type Issue, issueWords } from '../../../shared/ui/form/issue-words.ts';
 
 /** A member as they are being typed. */
 export const draftShape = z.object({
@@ -66,17 +67,14 @@ export function faultsOf(draft: Draft, t: Translate): Faults {
   const parsed = memberApi.update.input.safeParse({ ...fieldsOf(draft), id: NOBODY, rev: 0 });
   for (const issue of parsed.error?.issues ?? []) {
     const path = String(issue.path[0] ?? '');
-    faults[path] ??= wordsOf(path, issue.message, t);
+    faults[path] ??= wordsOf(path, issue, t);
   }
   if (draft.mobile.trim() === '' && draft.mail.trim() === '') faults.mobile ??= t('member.form.contactRequired');
   return faults;
 }
 
-function wordsOf(path: string, message: string, t: Translate): string {
-  const length = /^max_(\d+)$/.exec(message);
-  if (length) return t('rule.max_length', { max: Number(length[1]) });
+function wordsOf(path: string, issue: Issue, t: Translate): string {
   if (path === 'departmentIds') return t('member.form.departmentRequired');
   if (path === 'roleIds') return t('member.form.roleRequired');
-  if (message === 'required') return t('rule.required');
-  return t(message === 'characters' ? 'rule.characters' : 'rule.invalid');
+  return issueWords(issue, t) ?? t('rule.invalid');
 }

@@ -2,6 +2,7 @@ import { MEMBER_FIELDS, type MemberFieldName } from '@rondo/contract/member-fiel
 import type { MemberDetail } from '@rondo/contract/member-shape';
 import type { MessageKey } from '@rondo/messages';
 import type { ReactNode } from 'react';
+import { fieldText } from '../../../shared/format/field-text.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { type Fact, Facts } from '../../../shared/ui/drawer/facts.tsx';
@@ -43,10 +44,7 @@ function useFactValue(member: MemberDetail): (name: FactName) => ReactNode {
   const registered = t(
     member.registerType === 1 ? 'member.detail.registerType.phone' : 'member.detail.registerType.mail',
   );
-  const plain = (name: MemberFieldName): string => {
-    const value = member[name] ?? '';
-    return value !== '' && MEMBER_FIELDS[name].kind === 'day' ? format.day(`${value}T12:00:00Z`) : value;
-  };
+  const plain = (name: MemberFieldName): string => fieldText(MEMBER_FIELDS[name], member[name], format);
   return (name) => {
     switch (name) {
       case 'mobile':

@@ -1,4 +1,4 @@
-import type { Field } from '@rondo/contract/kit/field';
+import { anyField } from '@rondo/contract/kit/field';
 import { MEMBER_FIELDS, type MemberFieldName } from '@rondo/contract/member-fields';
 import type { MemberDetail } from '@rondo/contract/member-shape';
 import { LANGUAGES } from '@rondo/domain/language';
@@ -37,7 +37,7 @@ function TypedField({
   isDisabled = false,
 }: Props & { name: MemberFieldName; isDisabled?: boolean }) {
   const t = useT();
-  const field: Field = MEMBER_FIELDS[name];
+  const field = anyField(MEMBER_FIELDS[name]);
   const { rows, type } = FORM[name];
   const common = {
     label: t(`member.field.${name}`),
@@ -53,6 +53,7 @@ function TypedField({
       autoFocus={name === 'name'}
       isDisabled={isDisabled}
       {...(type ? { type } : {})}
+      {...(field.kind === 'number' ? { inputMode: 'decimal' as const } : {})}
       {...(rows && 'max' in field ? { rows, maxLength: field.max } : {})}
     />
   );

@@ -1,7 +1,10 @@
+import { fieldNames } from '@rondo/contract/kit/field';
+import { PLAIN_SHOP_FIELDS, type PlainShopField } from '@rondo/contract/shop-fields';
 import type { ShopRow } from '@rondo/contract/shop-shapes';
 import { useMemo } from 'react';
+import { fieldText } from '../../../shared/format/field-text.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
-import { useT } from '../../../shared/i18n.tsx';
+import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
 import { Rate } from '../../../shared/ui/drawer/score.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
@@ -9,6 +12,8 @@ import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { Level } from '../../../shared/ui/status/level.tsx';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { useCustomText, useFieldName, useShopFields } from '../use-shop-fields.ts';
+
+type Format = ReturnType<typeof useFormat>;
 
 /** The columns of the list (product 3); the first cell has two lines, name and number. */
 export function useShopColumns(): Column<ShopRow>[] {
@@ -78,17 +83,10 @@ export function useShopColumns(): Column<ShopRow>[] {
         render: (shop) => shop.groupPath || '—',
         textOf: (shop) => shop.groupPath,
       },
-      { key: 'phone', title: t('shop.column.phone'), width: 132, hidden: true, render: (shop) => shop.phone || '—' },
-      {
-        key: 'address',
-        title: t('shop.column.address'),
-        width: 150,
-        render: (shop) => shop.address || '—',
-        textOf: (shop) => shop.address,
-      },
+      ...IN_LIST.map((name) => plainColumn(name, t, format)),
       {
         key: 'tags',
-        title: t('shop.column.tags'),
+        title: t('shop.field.tags'),
         width: 160,
         hidden: true,
         render: (shop) => format.list(shop.tags) || '—',
@@ -118,6 +116,26 @@ export function useShopColumns(): Column<ShopRow>[] {
     ],
     [t, format, fields],
   );
+}
+
+/** The first cell says name and number, the map where it is. */
+const ELSEWHERE: readonly PlainShopField[] = ['name', 'code', 'latitude', 'longitude'];
+const IN_LIST = fieldNames(PLAIN_SHOP_FIELDS).filter((name) => !ELSEWHERE.includes(name));
+const WIDTH = { line: 150, text: 150, textOrNull: 132, number: 100, day: 124 } as const;
+
+/** A field as its kind is written; all but the address wait until the reader asks for them. */
+function plainColumn(name: PlainShopField, t: Translate, format: Format): Column<ShopRow> {
+  const { kind } = PLAIN_SHOP_FIELDS[name];
+  const textOf = (shop: ShopRow): string => fieldText({ kind }, shop[name], format);
+  return {
+    key: name,
+    title: t(`shop.field.${name}`),
+    width: WIDTH[kind],
+    ...(kind === 'number' ? { align: 'right' as const } : {}),
+    ...(name === 'address' ? {} : { hidden: true }),
+    render: (shop) => textOf(shop) || '—',
+    textOf,
+  };
 }
 
 function ShopCell({ shop }: { shop: ShopRow }) {

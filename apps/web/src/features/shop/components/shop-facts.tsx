@@ -1,5 +1,6 @@
 import { SHOP_FIELDS } from '@rondo/contract/shop-fields';
 import type { ReactNode } from 'react';
+import { fieldText } from '../../../shared/format/field-text.ts';
 import { mapLink } from '../../../shared/format/map-link.ts';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
@@ -35,12 +36,7 @@ export function ShopFacts({ shop, columns = 2 }: { shop: ShopDetail; columns?: 1
 function useFactValue(shop: ShopDetail): (name: FactName) => ReactNode {
   const t = useT();
   const format = useFormat();
-  const plain = (name: TypedShopField): string => {
-    const value = shop[name];
-    if (value === null) return '';
-    if (typeof value === 'number') return format.count(value);
-    return value !== '' && SHOP_FIELDS[name].kind === 'day' ? format.day(`${value}T12:00:00Z`) : value;
-  };
+  const plain = (name: TypedShopField): string => fieldText(SHOP_FIELDS[name], shop[name], format);
   const onMap = ({ latitude, longitude }: ShopDetail): ReactNode =>
     latitude === null || longitude === null ? (
       ''
