@@ -2,6 +2,10 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const aiEventFeature = {
   noun: 'ai-event',
+  jobs: {
+    'aievent.export': { counts: 'row', changes: [] },
+    'aistatistics.export': { counts: 'row', changes: [] },
+  },
   auditKinds: ['aiEvent'],
   codes: ['ai_inspect_stat'],
   pages: {

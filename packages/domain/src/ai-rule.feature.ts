@@ -2,6 +2,10 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const aiRuleFeature = {
   noun: 'ai-rule',
+  jobs: {
+    'ai.export': { counts: 'row', changes: [] },
+    'ai.trial': { counts: 'row', changes: ['aiRule'] },
+  },
   auditKinds: ['aiRule', 'aiCamera'],
   codes: ['x_ai_rule'],
   pages: {

@@ -2,6 +2,10 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const certificateFeature = {
   noun: 'certificate',
+  jobs: {
+    'certificate.import': { counts: 'row', changes: ['certificate'] },
+    'certificate.export': { counts: 'row', changes: [] },
+  },
   auditKinds: ['certificate'],
   handoverKinds: ['certificate'],
   // Everybody sees their own; those of stores are asked for behind the page.

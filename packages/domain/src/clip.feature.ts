@@ -2,6 +2,9 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const clipFeature = {
   noun: 'clip',
+  jobs: {
+    'clip.cut': { counts: 'row', changes: ['clip', 'album'] },
+  },
   auditKinds: ['clip'],
   systemTexts: ['clip_ready'],
 } as const satisfies DomainFeature;

@@ -2,6 +2,9 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const deviceFeature = {
   noun: 'device',
+  jobs: {
+    'device.import': { counts: 'row', changes: ['device', 'surveillance'] },
+  },
   codes: ['x_device'],
   auditKinds: ['device'],
   systemTexts: ['device_away', 'device_back', 'devices_away', 'devices_back'],

@@ -7,6 +7,14 @@ interface Work {
   messages: MessageTable;
 }
 
+/** A kind of background work. */
+export interface Job {
+  /** What its progress counts. */
+  counts: 'row' | 'task' | 'person' | 'percent';
+  /** Nouns of the contract whose rows on screen are read again when it is done. */
+  changes: readonly string[];
+}
+
 /**
  * What the lists of the product take from a noun, as plain data: `<noun>.feature.ts` exports one value of this shape and
  * `features.gen.ts` names them all. The unions of the product are made of these values, so each is `as const`.
@@ -15,6 +23,8 @@ export interface DomainFeature {
   noun: string;
   /** Kinds of objects that the audit log speaks of; their texts are `audit.kind` and `audit.event`. */
   auditKinds?: readonly string[];
+  /** Background work by its kind, the noun in small letters without a dash and a verb: `certificate.import`; its words are `job.kind`. */
+  jobs?: Readonly<Record<`${string}.${string}`, Job>>;
   /** Permissions that let do anything today. */
   codes?: readonly PermissionCode[];
   /** Pages that exist, each with the permissions it asks for; null: open to everybody signed in. */

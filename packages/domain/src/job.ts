@@ -1,61 +1,24 @@
+import type { Brought } from './brought.ts';
+import type { Job } from './domain-feature.ts';
+import { FEATURES } from './features.gen.ts';
 import { machine } from './machine.ts';
 
 /** Background work (后台任务): what outlives the call that asked for it (E24 of the specification). */
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** Every kind of background work, noun and verb, with what its progress counts. */
-export const JOB_UNITS = {
-  'shop.import': 'row',
-  'member.import': 'row',
-  'department.import': 'row',
-  'item.import': 'row',
-  'member.export': 'row',
-  'audit.export': 'row',
-  'task.bulk': 'row',
-  'task.export': 'row',
-  'task.dispatch': 'task',
-  'cycle.close': 'task',
-  'shop.copy': 'row',
-  'shop.export': 'row',
-  'certificate.import': 'row',
-  'certificate.export': 'row',
-  'place.import': 'row',
-  'device.import': 'row',
-  'flowreading.import': 'row',
-  'flowsale.import': 'row',
-  'record.export': 'row',
-  'record.items': 'row',
-  'rectification.export': 'row',
-  'rectification.pictures': 'row',
-  'statistics.export': 'row',
-  'taskstatistics.export': 'row',
-  'scorestatistics.export': 'row',
-  'shopinspection.export': 'row',
-  'userinspection.export': 'row',
-  'flowrows.export': 'row',
-  'flowdashboard.export': 'row',
-  'clip.cut': 'row',
-  'snapshot.export': 'row',
-  'notice.send': 'person',
-  'notice.approve': 'person',
-  'notice.export': 'row',
-  'points.export': 'row',
-  'pointsadjustment.export': 'row',
-  'feedback.export': 'row',
-  'template.generate': 'percent',
-  'receipt.export': 'row',
-  'learning.export': 'row',
-  'ai.export': 'row',
-  'ai.trial': 'row',
-  'aievent.export': 'row',
-  'aistatistics.export': 'row',
-  'sample.load': 'percent',
-  'sample.remove': 'percent',
-} as const satisfies Record<string, JobUnit>;
-export type JobUnit = 'row' | 'task' | 'person' | 'percent';
-export type JobKind = keyof typeof JOB_UNITS;
-export const JOB_KINDS = Object.keys(JOB_UNITS) as JobKind[];
+type KeysOf<T> = T extends unknown ? keyof T & string : never;
+/** A kind of background work, noun and verb; its words are `job.kind`. */
+export type JobKind = KeysOf<Brought<'jobs'>>;
+
+type ValuesOf<T> = T extends unknown ? T[keyof T] : never;
+type Changed = Extract<ValuesOf<Brought<'jobs'>>, { changes: readonly unknown[] }>['changes'][number];
+
+/** Every kind that the features bring. */
+export const JOBS = Object.fromEntries(
+  FEATURES.flatMap((feature) => ('jobs' in feature ? Object.entries(feature.jobs) : [])),
+) as Readonly<Record<JobKind, Job & { changes: readonly Changed[] }>>;
+export const JOB_KINDS = Object.keys(JOBS) as JobKind[];
 
 const JOB_EVENTS = ['begin', 'finish', 'fail', 'cancel', 'undo'] as const;
 type JobEvent = (typeof JOB_EVENTS)[number];

@@ -4,6 +4,9 @@ const make = { kind: 'any', codes: ['x_kb_root', 'announcement_mange'] } as cons
 
 export const learningFeature = {
   noun: 'learning',
+  jobs: {
+    'learning.export': { counts: 'row', changes: [] },
+  },
   auditKinds: ['learning'],
   handoverKinds: ['learning_own'],
   // Everybody learns what concerns them; the lists that are managed, and whose people one sees, are asked for behind the page.

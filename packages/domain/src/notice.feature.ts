@@ -4,6 +4,11 @@ const write = { kind: 'any', codes: ['announcement_mange'] } as const;
 
 export const noticeFeature = {
   noun: 'notice',
+  jobs: {
+    'notice.send': { counts: 'person', changes: ['notice'] },
+    'notice.approve': { counts: 'person', changes: ['notice'] },
+    'notice.export': { counts: 'row', changes: [] },
+  },
   auditKinds: ['notice'],
   codes: ['announcement_mange', 'all_announcement'],
   handoverKinds: ['notice_own'],

@@ -2,6 +2,9 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const pointsAdjustmentFeature = {
   noun: 'points-adjustment',
+  jobs: {
+    'pointsadjustment.export': { counts: 'row', changes: [] },
+  },
   auditKinds: ['pointsAdjustment', 'pointsSetting'],
   codes: ['x_points_adjust'],
   pages: { '/score/manage': { kind: 'any', codes: ['x_points_adjust'] } },

@@ -4,6 +4,10 @@ import { RECTIFICATION_MESSAGES } from './rectification-messages.ts';
 
 export const rectificationFeature = {
   noun: 'rectification',
+  jobs: {
+    'rectification.export': { counts: 'row', changes: [] },
+    'rectification.pictures': { counts: 'row', changes: [] },
+  },
   auditKinds: ['rectification'],
   codes: ['issue_select'],
   pages: { '/inspect/problem': { kind: 'any', codes: ['issue_select'] } },

@@ -2,6 +2,11 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const shopFeature = {
   noun: 'shop',
+  jobs: {
+    'shop.import': { counts: 'row', changes: ['shop', 'shopGroup'] },
+    'shop.copy': { counts: 'row', changes: ['shop'] },
+    'shop.export': { counts: 'row', changes: [] },
+  },
   auditKinds: ['shop', 'shop_field'],
   codes: ['shop', 'shop_list', 'shop_store'],
   pages: {

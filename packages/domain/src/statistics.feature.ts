@@ -2,6 +2,13 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const statisticsFeature = {
   noun: 'statistics',
+  jobs: {
+    'statistics.export': { counts: 'row', changes: [] },
+    'taskstatistics.export': { counts: 'row', changes: [] },
+    'scorestatistics.export': { counts: 'row', changes: [] },
+    'shopinspection.export': { counts: 'row', changes: [] },
+    'userinspection.export': { counts: 'row', changes: [] },
+  },
   auditKinds: ['monthClose'],
   systemTexts: ['month_restated'],
   pages: {

@@ -4,6 +4,11 @@ import { TASK_MESSAGES } from './task-messages.ts';
 
 export const taskFeature = {
   noun: 'task',
+  jobs: {
+    'task.bulk': { counts: 'row', changes: ['task', 'record'] },
+    'task.export': { counts: 'row', changes: [] },
+    'task.dispatch': { counts: 'task', changes: ['task'] },
+  },
   auditKinds: ['task'],
   codes: ['task_center', 'x_dispatch'],
   pages: { '/task': null },

@@ -2,6 +2,9 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const timedSnapshotFeature = {
   noun: 'timed-snapshot',
+  jobs: {
+    'snapshot.export': { counts: 'row', changes: [] },
+  },
   auditKinds: ['timedSnapshot', 'timedSnapshotPicture'],
   codes: ['x_snapshot_manage'],
   pages: {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { JOB_KINDS } from '@rondo/domain/job';
 import { isNewWork, MESSAGE_KINDS } from '@rondo/domain/message-kind';
 import { expect, it } from 'vitest';
 import type { Bundle } from './fill.ts';
@@ -32,6 +33,9 @@ const written = new Set([...code.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, k
 const built = [...code.matchAll(/`([\w-]+\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g)]
   .flatMap(([, shape = '']) => (shape.includes('${') ? [shape] : []))
   .map((shape) => new RegExp(`^${shape.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^.]+')}$`));
+
+/** A kind of background work has a dot of its own. */
+for (const kind of JOB_KINDS) written.add(`job.kind.${kind}`);
 
 const ofWork = new Set<string>(
   MESSAGE_KINDS.flatMap((kind) => (isNewWork(kind) ? [kind, `${kind}_many`, `${kind}_same`] : [kind])),

@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { aiEventFeature as zh } from '../zh-CN/ai-event.feature.ts';
 
 export const aiEventFeature = {
+  job: { kind: { aievent: { export: 'Export AI events' }, aistatistics: { export: 'Export AI statistics' } } },
   state: {
     aiEvent: { new: 'To judge', confirmed: 'Confirmed', false_alarm: 'False alarm', ignored: 'Ignored' },
   },

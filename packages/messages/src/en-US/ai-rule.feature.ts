@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { aiRuleFeature as zh } from '../zh-CN/ai-rule.feature.ts';
 
 export const aiRuleFeature = {
+  job: { kind: { ai: { export: 'Export AI deployment', trial: 'Test an AI rule' } } },
   state: {
     aiRule: { shadow: 'On trial', live: 'Live', muted: 'Muted', off: 'Off' },
   },

@@ -2,6 +2,8 @@ import type { Shape } from '../shape.ts';
 import type { certificateFeature as zh } from '../zh-CN/certificate.feature.ts';
 
 export const certificateFeature = {
+  job: { kind: { certificate: { import: 'Import certificates', export: 'Export certificates' } } },
+  import: { form: { name: { certificate: 'Certificate import.xlsx' } } },
   state: {
     certificate: {
       valid: 'Valid',

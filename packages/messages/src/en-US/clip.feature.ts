@@ -3,6 +3,7 @@ import type { clipFeature as zh } from '../zh-CN/clip.feature.ts';
 
 /** What clips say in the nouns of others, English. */
 export const clipFeature = {
+  job: { kind: { clip: { cut: 'Cut a clip' } } },
   clip: {
     cause: {
       nothing: 'Nothing was recorded then, or it has been deleted',

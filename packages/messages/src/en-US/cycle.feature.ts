@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { cycleFeature as zh } from '../zh-CN/cycle.feature.ts';
 
 export const cycleFeature = {
+  job: { kind: { cycle: { close: 'Close cyclic tasks' } } },
   state: {
     cycle: { pending_start: 'Pending start', active: 'Active', paused: 'Paused', ended: 'Ended' },
   },

@@ -2,6 +2,8 @@ import type { Shape } from '../shape.ts';
 import type { departmentFeature as zh } from '../zh-CN/department.feature.ts';
 
 export const departmentFeature = {
+  job: { kind: { department: { import: 'Import departments' } } },
+  import: { form: { name: { department: 'Department import.xlsx' } } },
   audit: {
     kind: {
       department: 'Department',

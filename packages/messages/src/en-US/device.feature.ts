@@ -2,6 +2,8 @@ import type { Shape } from '../shape.ts';
 import type { deviceFeature as zh } from '../zh-CN/device.feature.ts';
 
 export const deviceFeature = {
+  job: { kind: { device: { import: 'Import devices' } } },
+  import: { form: { name: { device: 'Device import.xlsx' } } },
   error: {
     DEVICE_SERIAL_TAKEN: 'A device with this serial number is already in the company',
     DEVICE_ADDRESS_REFUSED:

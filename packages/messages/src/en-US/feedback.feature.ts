@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { feedbackFeature as zh } from '../zh-CN/feedback.feature.ts';
 
 export const feedbackFeature = {
+  job: { kind: { feedback: { export: 'Export feedback' } } },
   error: { FEEDBACK_OFTEN: 'You sent feedback {max} times today; send more tomorrow' },
   state: { feedback: { open: 'To be answered', answered: 'Answered', closed: 'Closed' } },
   audit: {

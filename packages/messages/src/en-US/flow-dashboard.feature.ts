@@ -2,6 +2,9 @@ import type { Shape } from '../shape.ts';
 import type { flowDashboardFeature as zh } from '../zh-CN/flow-dashboard.feature.ts';
 
 export const flowDashboardFeature = {
+  job: {
+    kind: { flowdashboard: { export: 'Export of a flow dashboard' }, flowrows: { export: 'Export of flow rows' } },
+  },
   error: {
     FLOW_DASHBOARD_NAME_TAKEN: 'You already have a dashboard of this name',
     FLOW_DASHBOARD_FULL: 'At most {max} dashboards a person. Delete those you do not use',

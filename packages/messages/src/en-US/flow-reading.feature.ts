@@ -2,6 +2,8 @@ import type { Shape } from '../shape.ts';
 import type { flowReadingFeature as zh } from '../zh-CN/flow-reading.feature.ts';
 
 export const flowReadingFeature = {
+  job: { kind: { flowreading: { import: 'Import of footfall' }, flowsale: { import: 'Import of sales' } } },
+  import: { form: { name: { flowreading: 'Footfall import.xlsx', flowsale: 'Sales import.xlsx' } } },
   audit: {
     kind: { flowReading: 'Footfall data' },
     event: {

@@ -81,16 +81,5 @@ export const imports = {
   form: {
     sheet: 'Rows',
     lists: 'Choices',
-    name: {
-      shop: 'Store import.xlsx',
-      member: 'Member import.xlsx',
-      department: 'Department import.xlsx',
-      item: 'Check item import.xlsx',
-      certificate: 'Certificate import.xlsx',
-      place: 'Store place import.xlsx',
-      device: 'Device import.xlsx',
-      flowreading: 'Footfall import.xlsx',
-      flowsale: 'Sales import.xlsx',
-    },
   },
 } satisfies Shape<typeof zh>;

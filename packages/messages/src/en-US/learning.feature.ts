@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { learningFeature as zh } from '../zh-CN/learning.feature.ts';
 
 export const learningFeature = {
+  job: { kind: { learning: { export: 'Export learning report' } } },
   state: {
     learning: { draft: 'Draft', published: 'Published', ended: 'Ended' },
     learner: { not_begun: 'Not begun', reading: 'Reading', read: 'All read', passed: 'Quiz passed' },

@@ -3,6 +3,8 @@ import type { memberFeature as zh } from '../zh-CN/member.feature.ts';
 import { memberFields } from './member.fields.ts';
 
 export const memberFeature = {
+  job: { kind: { member: { import: 'Import members', export: 'Export members' } } },
+  import: { form: { name: { member: 'Member import.xlsx' } } },
   state: {
     member: {
       invited: 'Invited',

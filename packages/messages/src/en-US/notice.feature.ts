@@ -2,6 +2,15 @@ import type { Shape } from '../shape.ts';
 import type { noticeFeature as zh } from '../zh-CN/notice.feature.ts';
 
 export const noticeFeature = {
+  job: {
+    kind: {
+      notice: {
+        send: 'Send an announcement',
+        approve: 'Send an approved emergency',
+        export: 'Export recipients of an announcement',
+      },
+    },
+  },
   state: {
     notice: {
       draft: 'Draft',

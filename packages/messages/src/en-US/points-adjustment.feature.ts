@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { pointsAdjustmentFeature as zh } from '../zh-CN/points-adjustment.feature.ts';
 
 export const pointsAdjustmentFeature = {
+  job: { kind: { pointsadjustment: { export: 'Export points by hand' } } },
   error: {
     POINTS_RULE_OFF: 'The rule “{rule}” is disabled or not valid now: no points can be posted by it',
     POINTS_OUTSIDE_RULE: 'The rule is not about “{name}”',

@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { pointsFeature as zh } from '../zh-CN/points.feature.ts';
 
 export const pointsFeature = {
+  job: { kind: { points: { export: 'Export points ledger' } } },
   error: {
     POINTS_TRIAL_TOO_LARGE:
       'Too much happened in this cycle to try the rule on it (more than {most}): shorten the cycle or narrow the scope',

@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { receiptFeature as zh } from '../zh-CN/receipt.feature.ts';
 
 export const receiptFeature = {
+  job: { kind: { receipt: { export: 'Export reading receipts' } } },
   error: { RECEIPT_UNOPENED: 'Open and read the report before you acknowledge it or object to it' },
   state: {
     receipt: { pending: 'Waiting', acknowledged: 'Acknowledged', objected: 'Objected to', dropped: 'Dropped' },

@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { recordFeature as zh } from '../zh-CN/record.feature.ts';
 
 export const recordFeature = {
+  job: { kind: { record: { export: 'Export inspection records', items: 'Export inspection items' } } },
   state: {
     record: {
       draft: 'Draft',

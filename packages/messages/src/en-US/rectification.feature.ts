@@ -2,6 +2,9 @@ import type { Shape } from '../shape.ts';
 import type { rectificationFeature as zh } from '../zh-CN/rectification.feature.ts';
 
 export const rectificationFeature = {
+  job: {
+    kind: { rectification: { export: 'Export rectifications', pictures: 'Export rectifications with pictures' } },
+  },
   // What the pages say of each event.
   rectification: {
     act: {

@@ -3,6 +3,8 @@ import type { shopFeature as zh } from '../zh-CN/shop.feature.ts';
 import { shopFields } from './shop.fields.ts';
 
 export const shopFeature = {
+  job: { kind: { shop: { import: 'Import stores', export: 'Export stores', copy: 'Copy business hours' } } },
+  import: { form: { name: { shop: 'Store import.xlsx' } } },
   state: {
     shop: {
       open: 'Open',

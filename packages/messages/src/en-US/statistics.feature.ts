@@ -3,6 +3,15 @@ import type { statisticsFeature as zh } from '../zh-CN/statistics.feature.ts';
 
 /** What the statistics say in the nouns of others. */
 export const statisticsFeature = {
+  job: {
+    kind: {
+      statistics: { export: 'Export inspection statistics' },
+      taskstatistics: { export: 'Export task statistics' },
+      scorestatistics: { export: 'Export score statistics' },
+      userinspection: { export: 'Export statistics of inspectors' },
+      shopinspection: { export: 'Export statistics of stores' },
+    },
+  },
   audit: {
     kind: { monthClose: 'Month close of the statistics' },
     event: { monthClose: { edited: 'changed the closing day of months' } },

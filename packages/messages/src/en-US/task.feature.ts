@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { taskFeature as zh } from '../zh-CN/task.feature.ts';
 
 export const taskFeature = {
+  job: { kind: { task: { export: 'Export of tasks', dispatch: 'Dispatch of tasks', bulk: 'Act on many tasks' } } },
   state: {
     task: {
       not_initiated: 'Not initiated',

@@ -3,6 +3,8 @@ import type { templateFeature as zh } from '../zh-CN/template.feature.ts';
 import { templateFields } from './template.fields.ts';
 
 export const templateFeature = {
+  job: { kind: { item: { import: 'Import check items' }, template: { generate: 'Generate a template' } } },
+  import: { form: { name: { item: 'Check item import.xlsx' } } },
   state: {
     template: {
       draft: 'Draft',

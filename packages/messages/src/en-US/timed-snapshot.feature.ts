@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { timedSnapshotFeature as zh } from '../zh-CN/timed-snapshot.feature.ts';
 
 export const timedSnapshotFeature = {
+  job: { kind: { snapshot: { export: 'Export timed snapshots' } } },
   state: {
     timedSnapshot: {
       pending_start: 'Pending start',

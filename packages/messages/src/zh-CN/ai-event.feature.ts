@@ -1,4 +1,5 @@
 export const aiEventFeature = {
+  job: { kind: { aievent: { export: '导出 AI 事件' }, aistatistics: { export: '导出 AI 统计' } } },
   state: {
     aiEvent: { new: '待判定', confirmed: '已确认', false_alarm: '误报', ignored: '已忽略' },
   },

@@ -1,4 +1,5 @@
 export const aiRuleFeature = {
+  job: { kind: { ai: { export: '导出 AI 部署情况', trial: '试跑 AI 规则' } } },
   state: {
     aiRule: { shadow: '试运行', live: '生效中', muted: '已静默', off: '已停用' },
   },

@@ -1,5 +1,7 @@
 /** What certificates say in the nouns of others. */
 export const certificateFeature = {
+  job: { kind: { certificate: { import: '导入证照', export: '导出证照' } } },
+  import: { form: { name: { certificate: '证照导入模板.xlsx' } } },
   state: {
     certificate: { valid: '有效', due60: '60天内到期', due30: '30天内到期', due7: '7天内到期', expired: '已过期' },
   },

@@ -1,5 +1,6 @@
 /** What clips say in the nouns of others. */
 export const clipFeature = {
+  job: { kind: { clip: { cut: '剪辑录像片段' } } },
   clip: {
     cause: {
       nothing: '这段时间没有录像，或已被删除',

@@ -1,4 +1,5 @@
 export const cycleFeature = {
+  job: { kind: { cycle: { close: '关闭周期任务' } } },
   state: {
     cycle: { pending_start: '待开始', active: '进行中', paused: '已暂停', ended: '已结束' },
   },

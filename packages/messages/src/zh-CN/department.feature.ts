@@ -1,4 +1,6 @@
 export const departmentFeature = {
+  job: { kind: { department: { import: '导入部门' } } },
+  import: { form: { name: { department: '部门导入模板.xlsx' } } },
   audit: {
     kind: {
       department: '部门',

@@ -1,5 +1,7 @@
 /** What devices say in the nouns of others. */
 export const deviceFeature = {
+  job: { kind: { device: { import: '导入设备' } } },
+  import: { form: { name: { device: '设备导入.xlsx' } } },
   error: {
     DEVICE_SERIAL_TAKEN: '这个序列号的设备已经在企业里了',
     DEVICE_ADDRESS_REFUSED: '不能使用这个地址：它指向服务器自己或不允许的网络',

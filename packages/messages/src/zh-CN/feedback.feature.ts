@@ -1,4 +1,5 @@
 export const feedbackFeature = {
+  job: { kind: { feedback: { export: '导出反馈' } } },
   error: { FEEDBACK_OFTEN: '今天已提交 {max} 条反馈，明天再提交' },
   state: { feedback: { open: '待回复', answered: '已回复', closed: '已关闭' } },
   audit: {

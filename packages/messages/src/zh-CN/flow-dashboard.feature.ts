@@ -1,4 +1,5 @@
 export const flowDashboardFeature = {
+  job: { kind: { flowdashboard: { export: '导出客流看板' }, flowrows: { export: '导出客流明细' } } },
   error: {
     FLOW_DASHBOARD_NAME_TAKEN: '你已经有同名的看板',
     FLOW_DASHBOARD_FULL: '每人最多 {max} 个看板，请先删除不用的',

@@ -76,16 +76,5 @@ export const imports = {
   form: {
     sheet: '填写',
     lists: '可选内容',
-    name: {
-      shop: '门店导入模板.xlsx',
-      member: '成员导入模板.xlsx',
-      department: '部门导入模板.xlsx',
-      item: '检查项导入模板.xlsx',
-      certificate: '证照导入模板.xlsx',
-      place: '门店位置导入模板.xlsx',
-      device: '设备导入.xlsx',
-      flowreading: '客流数据导入.xlsx',
-      flowsale: '销售数据导入.xlsx',
-    },
   },
 };

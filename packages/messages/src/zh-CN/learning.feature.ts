@@ -1,5 +1,6 @@
 /** What learning lists say in the nouns of others. */
 export const learningFeature = {
+  job: { kind: { learning: { export: '导出学习情况' } } },
   state: {
     learning: { draft: '草稿', published: '已发布', ended: '已结束' },
     learner: { not_begun: '未学习', reading: '学习中', read: '已读完', passed: '测验通过' },

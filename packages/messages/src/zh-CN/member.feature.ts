@@ -1,5 +1,7 @@
 import { memberFields } from './member.fields.ts';
 export const memberFeature = {
+  job: { kind: { member: { import: '导入成员', export: '导出成员' } } },
+  import: { form: { name: { member: '成员导入模板.xlsx' } } },
   state: {
     member: {
       invited: '待激活',

@@ -1,5 +1,6 @@
 /** What announcements say in the nouns of others. */
 export const noticeFeature = {
+  job: { kind: { notice: { send: '发送公告', approve: '发送已批准的紧急公告', export: '导出公告接收人' } } },
   state: {
     notice: { draft: '草稿', pending_approval: '待批准', pending_send: '待发送', sent: '已发送', withdrawn: '已撤回' },
   },

@@ -1,4 +1,5 @@
 export const pointsAdjustmentFeature = {
+  job: { kind: { pointsadjustment: { export: '导出手工积分' } } },
   error: {
     POINTS_RULE_OFF: '规则“{rule}”没有启用或不在有效期内，不能记分',
     POINTS_OUTSIDE_RULE: '“{name}”不在这条规则的适用范围内',

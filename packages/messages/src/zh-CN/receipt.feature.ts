@@ -1,4 +1,5 @@
 export const receiptFeature = {
+  job: { kind: { receipt: { export: '导出阅读回执' } } },
   error: { RECEIPT_UNOPENED: '先打开报告看过，再确认或提出异议' },
   state: { receipt: { pending: '待确认', acknowledged: '已确认', objected: '有异议', dropped: '已取消' } },
   audit: {

@@ -1,4 +1,5 @@
 export const recordFeature = {
+  job: { kind: { record: { export: '导出巡检记录', items: '导出巡检项明细' } } },
   state: {
     record: {
       draft: '草稿',

@@ -1,4 +1,5 @@
 export const rectificationFeature = {
+  job: { kind: { rectification: { export: '导出整改记录', pictures: '导出带图片的整改' } } },
   // What the pages say of each event.
   rectification: {
     act: {

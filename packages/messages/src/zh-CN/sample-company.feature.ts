@@ -1,4 +1,5 @@
 export const sampleCompanyFeature = {
+  job: { kind: { sample: { load: '载入示例企业', remove: '移除示例企业' } } },
   error: {
     SAMPLE_NOT_EMPTY: '企业已有门店，不能再载入示例企业',
     SAMPLE_LOADED: '示例企业已载入，或正在载入、移除',

@@ -1,5 +1,7 @@
 import { shopFields } from './shop.fields.ts';
 export const shopFeature = {
+  job: { kind: { shop: { import: '导入门店', export: '导出门店', copy: '复制营业时间' } } },
+  import: { form: { name: { shop: '门店导入模板.xlsx' } } },
   state: {
     shop: {
       open: '营业中',

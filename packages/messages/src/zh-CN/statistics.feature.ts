@@ -1,5 +1,14 @@
 /** What the statistics say in the nouns of others. */
 export const statisticsFeature = {
+  job: {
+    kind: {
+      statistics: { export: '导出巡检统计' },
+      taskstatistics: { export: '导出任务统计' },
+      scorestatistics: { export: '导出得分统计' },
+      userinspection: { export: '导出巡检人统计' },
+      shopinspection: { export: '导出门店巡检统计' },
+    },
+  },
   audit: {
     kind: { monthClose: '统计月结' },
     event: { monthClose: { edited: '修改月结日' } },

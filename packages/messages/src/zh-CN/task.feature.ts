@@ -1,4 +1,5 @@
 export const taskFeature = {
+  job: { kind: { task: { export: '导出任务', dispatch: '派发任务', bulk: '批量处理任务' } } },
   state: {
     task: {
       not_initiated: '未发起',

@@ -1,5 +1,7 @@
 import { templateFields } from './template.fields.ts';
 export const templateFeature = {
+  job: { kind: { item: { import: '导入检查项' }, template: { generate: '生成模板' } } },
+  import: { form: { name: { item: '检查项导入模板.xlsx' } } },
   state: {
     template: {
       draft: '草稿',

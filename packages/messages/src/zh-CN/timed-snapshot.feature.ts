@@ -1,5 +1,6 @@
 /** What timed snapshots say in the nouns of others. */
 export const timedSnapshotFeature = {
+  job: { kind: { snapshot: { export: '导出抓图结果' } } },
   state: {
     timedSnapshot: {
       pending_start: '待开始',

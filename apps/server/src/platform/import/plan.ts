@@ -1,19 +1,11 @@
 import { HOUR_MS } from '@rondo/domain/duration';
+import type { JobKind } from '@rondo/domain/job';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/company-db.ts';
 import type { ImportPlan } from '../db/schema.gen.ts';
 
 /** Which import a dry run belongs to; the plan of one is nothing to another. */
-export type ImportKind =
-  | 'shop'
-  | 'member'
-  | 'department'
-  | 'item'
-  | 'certificate'
-  | 'place'
-  | 'device'
-  | 'flowreading'
-  | 'flowsale';
+export type ImportKind = JobKind extends infer Kind ? (Kind extends `${infer Noun}.import` ? Noun : never) : never;
 
 /** How long a dry run can be run, ms. */
 export const PLAN_KEPT_MS = HOUR_MS;

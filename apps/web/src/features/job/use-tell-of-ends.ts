@@ -1,5 +1,5 @@
 import type { JobRun } from '@rondo/contract/job';
-import { isJobOpen } from '@rondo/domain/job';
+import { isJobOpen, JOBS } from '@rondo/domain/job';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { refetchNouns } from '../../shared/http/query.ts';
@@ -7,7 +7,6 @@ import { type Translate, useT } from '../../shared/i18n.tsx';
 import { isWatched } from '../../shared/session/watched-jobs.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { isFirstToTell } from './first-to-tell.ts';
-import { KINDS } from './kinds.ts';
 
 /** Tells once, in one tab, of work that ended since the list was first read; what it changed on screen is read again. */
 export function useTellOfEnds(jobs: readonly JobRun[] | undefined, onOpen: () => void): void {
@@ -15,7 +14,7 @@ export function useTellOfEnds(jobs: readonly JobRun[] | undefined, onOpen: () =>
   const client = useQueryClient();
   const known = useRef<Set<string> | null>(null);
   const tell = useEffectEvent((job: JobRun) => {
-    if (job.state === 'done') void refetchNouns(client, KINDS[job.kind].changes);
+    if (job.state === 'done') void refetchNouns(client, JOBS[job.kind].changes);
     void isFirstToTell(job.id).then((isFirst) => {
       if (isFirst && !isWatched(job.id)) show(job, t, onOpen);
     });

@@ -1,5 +1,5 @@
 import { type JobRun, jobApi } from '@rondo/contract/job';
-import { isJobOpen, JOB_UNITS } from '@rondo/domain/job';
+import { isJobOpen, JOBS } from '@rondo/domain/job';
 import { bytes } from '@rondo/messages/format/number';
 import { Download, X } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import { resultText } from '../../../shared/import/result-text.ts';
 import { saveXlsx } from '../../../shared/save-xlsx.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { KINDS } from '../kinds.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { JobErrors } from './job-errors.tsx';
 
@@ -23,10 +22,10 @@ export function JobRow({ job }: { job: JobRun }) {
   const { kind, name, state, error, errorCount, file, createdAt, undoableUntil } = job;
   const result = resultText(job, t);
   return (
-    <li className="job" aria-label={`${t(KINDS[kind].label)} ${name}`}>
+    <li className="job" aria-label={`${t(`job.kind.${kind}`)} ${name}`}>
       <div className="job-head">
         <StateLabel object="job" state={state} />
-        <strong>{t(KINDS[kind].label)}</strong>
+        <strong>{t(`job.kind.${kind}`)}</strong>
         <span className="job-name">{name}</span>
         <span className="meta num">{format.ago(createdAt)}</span>
       </div>
@@ -53,7 +52,7 @@ function Progress({ job: { id, kind, name, state, done, total } }: { job: JobRun
   const cancel = useAct(jobApi.cancel, { onDone: () => toast.ok(t('job.cancelled', { name })) });
   const text =
     total > 0
-      ? t(`job.progress.${JOB_UNITS[kind]}`, { done: format.count(done), total: format.count(total) })
+      ? t(`job.progress.${JOBS[kind].counts}`, { done: format.count(done), total: format.count(total) })
       : t('job.progress.unknown');
   return (
     <div className="job-progress">

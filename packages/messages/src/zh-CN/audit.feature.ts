@@ -1,0 +1,3 @@
+export const auditFeature = {
+  job: { kind: { audit: { export: '导出操作日志' } } },
+} as const;
