@@ -47,8 +47,10 @@ it('every file of the folder is listed, under its own name', () => {
   expect(ARTICLES.map(({ id }) => `${id}.ts`).toSorted()).toEqual(files.toSorted());
 });
 
-it('every article has its place in the order of the help centre, and nothing else has one', () => {
-  expect(ORDER.toSorted()).toEqual(ARTICLES.map(({ id }) => id).toSorted());
+it('the order of the help centre names only articles, each once', () => {
+  const ids = ARTICLES.map(({ id }) => id);
+  expect(ORDER.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(repeated(ORDER)).toEqual([]);
 });
 
 it('an article names only articles that are there, and not itself', () => {
