@@ -46,4 +46,20 @@ export function eventList(folder: string): string {
   ].join('\n');
 }
 
+/** Every driver of the random commands, by the names of their files: `export const shop: Driver` of `shop.ts`. */
+export function driverList(folder: string): string {
+  const files = declared(folder, /^export const (\w+): Driver\b/gm);
+  return [
+    GENERATED,
+    `import type { Driver } from '../driver.ts';`,
+    ...files.map(({ file, begins }) => `import { ${begins.join(', ')} } from './${file}';`),
+    '',
+    '/** How the things of each machine are driven. */',
+    'export const DRIVERS: readonly Driver[] = [',
+    ...files.flatMap(({ begins }) => begins.map((name) => `  ${name},`)),
+    '];',
+    '',
+  ].join('\n');
+}
+
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

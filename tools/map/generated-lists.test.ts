@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventList, machineList } from './declared-list.ts';
+import { driverList, eventList, machineList } from './declared-list.ts';
 import { folderList } from './folder-list.ts';
 import { textsList } from './texts-list.ts';
 import { wireList } from './wire-list.ts';
@@ -80,6 +80,14 @@ it('machines are listed by their table, events by their interface', () => {
   });
   expect(machineList(domain)).toContain('= {\n  job_run: jobRunMachine,\n};');
   expect(eventList(domain)).toContain('  extends ShopEvents,\n    TaskEvents {}');
+});
+
+it('drivers are listed by their files, and what else a file exports is not', () => {
+  const drivers = folder({
+    'task.ts': 'export const given = 1;\nexport const task: Driver = {\n};\n',
+    'points.ts': 'export const pointsRule: Driver = {};\nexport const pointsAppeal: Driver = {};\n',
+  });
+  expect(driverList(drivers)).toContain('= [\n  pointsRule,\n  pointsAppeal,\n  task,\n];');
 });
 
 it('every feature that has a value is listed, by name', () => {

@@ -1,9 +1,10 @@
 import { MACHINES } from '@rondo/domain/machines.gen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DRIVERS, UNDRIVEN } from './drivers/index.ts';
+import { DRIVERS } from './drivers/index.gen.ts';
 import { run } from './run.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { linesOf, missedBy, neverRefused, type Tally } from './tally.ts';
+import { UNDRIVEN } from './undriven.ts';
 
 /** `npm run trial -- machines 10000 [seed]` says how many, and reads what they came to. */
 const LONG = process.env.SEQUENCES === undefined ? null : Number(process.env.SEQUENCES);

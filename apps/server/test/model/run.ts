@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@rondo/domain/duration';
 import fc from 'fast-check';
 import type { Coins, Driver } from './driver.ts';
-import { DRIVERS } from './drivers/index.ts';
+import { DRIVERS } from './drivers/index.gen.ts';
 import { AIMS, begin, type Difference, endLane, go, type Lane, type Step, see } from './lane.ts';
 import { again, isOutage, type Stage } from './stage.ts';
 import { type Tally, tallyOf } from './tally.ts';

@@ -1,39 +1,3 @@
-import type { Driver } from '../driver.ts';
-import { application } from './application.ts';
-import { checkIn } from './check-in.ts';
-import { coveragePolicy } from './coverage-policy.ts';
-import { cycle } from './cycle.ts';
-import { feedback } from './feedback.ts';
-import { knowledgeRequest } from './knowledge.ts';
-import { learning } from './learning.ts';
-import { member } from './member.ts';
-import { notice } from './notice.ts';
-import { pointsAdjustment, pointsAppeal, pointsRule } from './points.ts';
-import { recordReceipt } from './receipt.ts';
-import { record } from './record.ts';
-import { rectification } from './rectification.ts';
-import { shop } from './shop.ts';
-import { subscription } from './subscription.ts';
-import { task } from './task.ts';
-import { template } from './template.ts';
-import { timedSnapshot } from './timed-snapshot.ts';
-
-export const DRIVERS: readonly Driver[] = [
-  ...[task, rectification, record, cycle, template, notice, checkIn, coveragePolicy, pointsAdjustment, pointsRule],
-  ...[
-    pointsAppeal,
-    member,
-    shop,
-    subscription,
-    timedSnapshot,
-    application,
-    feedback,
-    knowledgeRequest,
-    recordReceipt,
-    learning,
-  ],
-];
-
 /** Machines that no command of a person drives one thing through, and what tries them instead. */
 export const UNDRIVEN: Readonly<Record<string, string>> = {
   company: 'its end is the end of all people who would go on: dissolution.test.ts',
