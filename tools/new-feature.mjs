@@ -1,4 +1,4 @@
-/** `npm run new -- <noun>`: a feature in the shape of the house. The noun is singular, lower case, words joined by a dash. */
+/** `npm run new -- <noun> <Chinese>`: a feature in the shape of the house. The noun is singular, lower case, words joined by a dash; then its Chinese word. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './lib/repository.mjs';

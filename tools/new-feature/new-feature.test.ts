@@ -7,8 +7,12 @@ import { copyRepository } from './copy-repository.ts';
 import { TABLE_TYPES } from './table-types.ts';
 
 /** The generator is run in a copy of the repository: twice, as two features must stand side by side. */
-const NOUNS = ['shelf-count', 'spot-check'];
-const OWN_FILES = 29;
+const FEATURES = [
+  ['shelf-count', '货架盘点'],
+  ['equipment-entry', '设备登记'],
+] as const;
+const NOUNS = FEATURES.map(([noun]) => noun);
+const OWN_FILES = 30;
 
 let copy = '';
 beforeAll(() => {
@@ -49,10 +53,12 @@ const changes = (): Map<string, string> => {
 describe('a run that cannot be made says why and writes nothing', () => {
   it.each([
     ['without a noun', [], 'Name the feature'],
-    ['with two', ['shelf', 'count'], 'Name the feature'],
-    ['with a noun in another form', ['ShelfCount'], 'Name the feature'],
-    ['with a word of the programming language', ['class'], 'Name the feature'],
-    ['with a noun that is taken', ['shop'], 'exists already'],
+    ['without a Chinese word', ['shelf-count'], 'Name the feature'],
+    ['with an English word for the Chinese one', ['shelf', 'count'], 'Name the feature'],
+    ['with a word too many', ['shelf', 'count', '货架盘点'], 'Name the feature'],
+    ['with a noun in another form', ['ShelfCount', '货架盘点'], 'Name the feature'],
+    ['with a word of the programming language', ['class', '货架盘点'], 'Name the feature'],
+    ['with a noun that is taken', ['shop', '货架盘点'], 'exists already'],
   ])('%s', (_, words, reason) => {
     const { code, output } = make(...words);
     expect([code, output]).toEqual([1, expect.stringContaining(reason)]);
@@ -64,7 +70,7 @@ describe('a run that cannot be made says why and writes nothing', () => {
     const file = join(copy, TABLE_TYPES);
     const types = readFileSync(file, 'utf8');
     writeFileSync(file, types.replace('export interface DB {', 'export interface Tables {'));
-    expect(make('shelf-count')).toEqual({ code: 1, output: expect.stringContaining('npm run db -- types') });
+    expect(make(...FEATURES[0])).toEqual({ code: 1, output: expect.stringContaining('npm run db -- types') });
     expect([...changes().keys()]).toEqual([TABLE_TYPES]);
     writeFileSync(file, types);
   });
@@ -72,7 +78,7 @@ describe('a run that cannot be made says why and writes nothing', () => {
 
 describe('two new features', () => {
   it('are files of their own and lines of generated files, nothing else', ENDS, () => {
-    for (const noun of NOUNS) pass(make(noun));
+    for (const feature of FEATURES) pass(make(...feature));
     const all = [...changes()];
     const added = all.filter(([, state]) => state === '??').map(([file]) => file);
     for (const noun of NOUNS) {
@@ -98,6 +104,8 @@ describe('two new features', () => {
       'features.test',
       'map/map.test',
       'noun.test',
+      'features/help',
+      'model/model.test',
     ];
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--project', 'server'];
     pass(node(...vitest, '--testTimeout=60000', ...NOUNS, ...overAll, 'packages/messages'));
@@ -105,7 +113,7 @@ describe('two new features', () => {
 
   it('are refused when they are made again', () => {
     const before = changes();
-    expect(make(NOUNS[0] ?? '')).toEqual({ code: 1, output: expect.stringContaining('exists already') });
+    expect(make(...FEATURES[0])).toEqual({ code: 1, output: expect.stringContaining('exists already') });
     expect(changes()).toEqual(before);
   });
 });

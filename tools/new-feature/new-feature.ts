@@ -6,8 +6,8 @@ import { type Plan, planFeature } from './plan.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 function main(words: readonly string[]): number {
-  const [noun = ''] = words;
-  const plan = planFeature(root, words.length === 1 ? noun : '');
+  const [noun = '', chinese = '', ...more] = words;
+  const plan = planFeature(root, more.length === 0 ? noun : '', chinese);
   if (typeof plan === 'string') {
     process.stderr.write(`${plan} Nothing was written.\n`);
     return 1;
@@ -55,7 +55,7 @@ ${list(added.keys())}Changed, as are the lists and pages of npm run map:
 ${list(changed.keys())}
 Next:
   1. npm test -- ${noun}                 is green now: change the test first, then the code
-  2. packages/messages/src/zh-CN/${noun}.ts and ${noun}.feature.ts beside it: the Chinese words are those of the template (走访)
+  2. packages/messages/src/{zh-CN,en-US}/${noun}.ts and ${noun}.feature.ts beside it: the words of a plan, until they are those of the feature
   3. the fields: packages/contract, the migration, then npm run db -- types (CONTRIBUTING.md, "A field")
   4. who may: the permission codes in packages/contract and packages/domain/src/${noun}.feature.ts, the policy beside it
   5. npm run map && npm run check && npm test

@@ -11,11 +11,11 @@ export interface Plan {
 }
 
 const NAME_IT =
-  'Name the feature: npm run new -- store-visit (a singular noun of at most 40 characters, lower case, words joined by a dash, no word of the programming language).';
+  'Name the feature: npm run new -- store-visit 走访 (a singular noun of at most 40 characters, lower case, words joined by a dash, no word of the programming language; then what it is called in Chinese, 2 to 10 characters).';
 
 /** Works out everything and writes nothing; a sentence where the feature cannot be made. `root`: the repository's folder. */
-export function planFeature(root: string, noun: string): Plan | string {
-  const names = namesOf(noun);
+export function planFeature(root: string, noun: string, chinese: string): Plan | string {
+  const names = namesOf(noun, chinese);
   if (!names) return NAME_IT;
   const added = templateFiles(names, nextNumber(root));
   const taken = [`apps/server/src/features/${noun}`, `apps/web/src/features/${noun}`, ...added.keys()].find((path) =>
