@@ -8,18 +8,18 @@ import { withClient } from '../lib/database.ts';
 import { type Product, startProduct } from '../lib/process.ts';
 
 /** Ten features that no chain asked for. */
-const NOUNS = [
-  'shelf-count',
-  'spot-price',
-  'key-handover',
-  'waste-log',
-  'lost-item',
-  'guest-book',
-  'meter-reading',
-  'pest-trap',
-  'window-display',
-  'water-test',
-];
+const FEATURES = [
+  ['shelf-count', '货架清点'],
+  ['spot-price', '现场价格'],
+  ['key-handover', '钥匙交接'],
+  ['waste-log', '废弃登记'],
+  ['lost-item', '失物登记'],
+  ['guest-book', '访客登记'],
+  ['meter-reading', '抄表'],
+  ['pest-trap', '捕鼠点'],
+  ['window-display', '橱窗陈列'],
+  ['water-test', '水质检测'],
+] as const;
 
 /** A copy of the product with ten features more, as the generator writes them, on a copy of the database. */
 export interface Grown {
@@ -35,7 +35,7 @@ export async function withTenFeatures(url: string): Promise<Grown> {
   const run = (...args: string[]): void =>
     void execFileSync(process.execPath, args, { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
   copyRepository(repositoryRoot(), copy);
-  for (const noun of NOUNS) run('tools/new-feature.mjs', noun);
+  for (const [noun, chinese] of FEATURES) run('tools/new-feature.mjs', noun, chinese);
   run('--input-type=module', '--eval', "import { build } from './tools/lib/build.mjs'; await build();");
   const database = await copyDatabase(url);
   const product = await startProduct(database, {}, join(copy, 'apps', 'server', 'dist', 'main.js'));
