@@ -5,7 +5,7 @@ import { type DayOrder, readDay } from './read-day.ts';
 type PlainField = Exclude<Field, { kind: 'own' }>;
 
 /** Why the text of a cell is no value of its field, with what fills the slots of its message. */
-export interface FieldFault {
+interface FieldFault {
   fault: 'tooLong' | 'characters' | 'number' | 'day';
   params?: Record<string, number>;
 }
