@@ -62,3 +62,20 @@ it('a page that stands stays when a later read fails', () => {
   ])
     expect([good, onPage(good)]).toEqual([good, []]);
 });
+
+it('rows that are locked behind a limit are read once', () => {
+  const inSql = (text) => copiesIn('apps/server/src/features/task/task.queries.ts', text);
+  const rows = 'select id from task where company_id = $1\n order by id limit 20 for update skip locked)';
+  for (const bare of [
+    `update task t set x = 1 from (${rows} due`,
+    `delete from task using (\n${rows} x`,
+    `where id in (${rows}`,
+  ])
+    expect([bare, inSql(bare).length]).toEqual([bare, 1]);
+  for (const good of [
+    `with due as materialized (\n${rows} update task t set x = 1 from due`,
+    'where id in (select id from task) for update',
+    'from (select id from task order by id limit 1) first join other',
+  ])
+    expect([good, inSql(good)]).toEqual([good, []]);
+});

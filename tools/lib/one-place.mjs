@@ -32,6 +32,13 @@ const RULES = [
 ];
 
 /**
+ * A join may read its inner side again for each row of the outer: rows locked behind a limit become more than the limit. In a
+ * `with … as materialized` they are read once.
+ */
+const LOCKED_BEHIND_A_LIMIT =
+  /\b(?:from|using|in) \(\s*select\b(?:(?!\bselect\b)[^`])*?\blimit\b(?:(?!\bselect\b)[^`])*?\bfor update\b/g;
+
+/**
  * The lines of a file that repeat what has its place elsewhere.
  * @param {string} file relative to the checkout, with `/`
  * @param {string} text
@@ -39,8 +46,13 @@ const RULES = [
 export function copiesIn(file, text) {
   if (/\.test\.tsx?$/.test(file)) return [];
   const rules = RULES.filter(({ files, home }) => files.test(file) && file !== home);
-  return text.split('\n').flatMap((line, at) => {
+  const locked = [...text.matchAll(LOCKED_BEHIND_A_LIMIT)].map(
+    ({ index }) =>
+      `${file}:${text.slice(0, index).split('\n').length}: rows locked behind a limit stand in a materialized "with"`,
+  );
+  const repeated = text.split('\n').flatMap((line, at) => {
     const rule = rules.find(({ copy }) => copy.test(line));
     return rule ? [`${file}:${at + 1}: ${line.trim()} (it has its place in ${rule.home})`] : [];
   });
+  return [...repeated, ...locked];
 }

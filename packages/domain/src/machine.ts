@@ -43,6 +43,8 @@ export type Meaning<R extends string> =
   | { is: 'waiting'; for: R; isTimed?: boolean }
   /** Its own work is done, but it ends only with others that it waits for: nobody has to act here. */
   | { is: 'held' }
+  /** Somebody put it aside: it is open, nobody has to act, and no deadline runs until it goes on. */
+  | { is: 'paused' }
   /** It ended as it should. */
   | { is: 'done' }
   /** It ended otherwise: closed, given up, corrected. */
@@ -53,11 +55,12 @@ export type Meaning<R extends string> =
  * done: SQL, lists, buttons, timelines and clocks read them from here.
  */
 export interface Workflow<S extends string, E extends string, R extends string> extends Machine<S, E> {
-  /** Something is still to be done: planned, waiting and held. */
+  /** Something is still to be done: planned, waiting, held and paused. */
   open: readonly S[];
   planned: readonly S[];
   waiting: readonly S[];
   held: readonly S[];
+  paused: readonly S[];
   /** Waiting states whose deadline runs. */
   timed: readonly S[];
   done: readonly S[];
@@ -82,10 +85,11 @@ export function workflow<S extends string, E extends string, R extends string>(
   };
   return {
     ...plain,
-    open: those('planned', 'waiting', 'held'),
+    open: those('planned', 'waiting', 'held', 'paused'),
     planned: those('planned'),
     waiting: those('waiting'),
     held: those('held'),
+    paused: those('paused'),
     timed: plain.states.filter((state) => {
       const meaning = meanings[state];
       return meaning.is === 'waiting' && meaning.isTimed === true;

@@ -22,12 +22,13 @@ export const dropWatches = (db: Db, companyId: string) => db.deleteFrom('ai_watc
 
 /** Takes what is due of some cameras for this process, until `until`; what waits longest first. */
 export const claim = (db: Db, companyId: string, { now, until, most }: { now: Date; until: Date; most: number }) =>
-  sql<{ camera_id: string; rule_id: string }>`update ai_watch w set claimed_until = ${until}
-    where w.company_id = ${companyId} and (w.rule_id, w.camera_id) in (
+  sql<{ camera_id: string; rule_id: string }>`with due as materialized (
       select d.rule_id, d.camera_id from ai_watch d
        where d.company_id = ${companyId} and d.next_at <= ${now}
          and (d.claimed_until is null or d.claimed_until < ${now})
        order by d.next_at, d.camera_id, d.rule_id limit ${most} for update of d skip locked)
+    update ai_watch w set claimed_until = ${until} from due
+    where w.company_id = ${companyId} and w.rule_id = due.rule_id and w.camera_id = due.camera_id
     returning w.camera_id, w.rule_id`.execute(db);
 
 /** What is needed to look at what was claimed: the rule, where the camera is, and what was seen lately. */

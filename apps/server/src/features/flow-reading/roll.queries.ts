@@ -7,9 +7,10 @@ const PAIRS = 'shop_id uuid, day date';
 
 /** The days that have been due longest, held until they are summed; those of another process are passed over. */
 export const takeDue = (db: Db, companyId: string, now: Date, most: number) =>
-  sql<ShopDay>`delete from flow_due d using (
+  sql<ShopDay>`with x as materialized (
       select shop_id, day from flow_due where company_id = ${companyId} and due_at <= ${now}
-       order by due_at, shop_id, day limit ${most} for update skip locked) x
+       order by due_at, shop_id, day limit ${most} for update skip locked)
+    delete from flow_due d using x
      where d.company_id = ${companyId} and d.shop_id = x.shop_id and d.day = x.day
     returning d.shop_id, d.day::text as day`.execute(db);
 

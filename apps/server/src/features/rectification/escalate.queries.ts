@@ -28,12 +28,13 @@ const ESCALATED_AT_ONCE = 500;
  */
 export const reachLevel = (db: Db, companyId: string, level: EscalationLevel, { hours, since }: Reach, now: Date) => {
   const before = (moment: Date) => new Date(moment.getTime() - hours * HOUR_MS);
-  return sql<Late>`update rectification o set escalated = o.escalated || ${level}::text
-    from (select id from rectification o
-           where o.company_id = ${companyId} and ${stateIn('o.state', rectificationMachine.timed)}
-             and o.deadline_at < ${before(now)} and not ${level}::text = any(o.escalated)
-             ${since ? sql`and o.deadline_at >= ${before(since)}` : sql``}
-           order by o.deadline_at, o.id limit ${sql.lit(ESCALATED_AT_ONCE)} for update) late
+  return sql<Late>`with late as materialized (
+      select id from rectification o
+       where o.company_id = ${companyId} and ${stateIn('o.state', rectificationMachine.timed)}
+         and o.deadline_at < ${before(now)} and not ${level}::text = any(o.escalated)
+         ${since ? sql`and o.deadline_at >= ${before(since)}` : sql``}
+       order by o.deadline_at, o.id limit ${sql.lit(ESCALATED_AT_ONCE)} for update)
+    update rectification o set escalated = o.escalated || ${level}::text from late
     where o.company_id = ${companyId} and o.id = late.id
    returning o.id, o.number, o.title, o.shop_id`.execute(db);
 };

@@ -1,5 +1,6 @@
 import type { RecordDetail, RecordItem } from '@rondo/contract/record';
-import { RECTIFICATION_STATES } from '@rondo/domain/rectification';
+import { isOneOf } from '@rondo/domain/machine';
+import { RECTIFICATION_STATES, type RectificationState, rectificationMachine } from '@rondo/domain/rectification';
 import { dateTime } from '@rondo/messages/format/date';
 import { duration } from '@rondo/messages/format/deadline';
 import { score } from '@rondo/messages/format/number';
@@ -92,17 +93,23 @@ function rectificationOf({ rectification: r }: RecordItem, record: Answered, wor
   const state = RECTIFICATION_STATES.find((one) => one === r?.state);
   if (!r || !state) return null;
   const fixed = r.completedAt && duration(Date.parse(r.completedAt) - Date.parse(record.submittedAt), t);
-  const due = state === 'ended' ? '' : t('record.items.due', { time: dateTime(r.deadlineAt, words) });
-  const mark: Record<typeof state, Mark> = {
-    pending: { shape: 'ring', ink: r.isOverdue ? 'badMark' : 'warnMark' },
-    awaiting_review: { shape: 'half', ink: 'waitMark' },
-    completed: { shape: 'check', ink: 'okMark' },
-    ended: { shape: 'bar', ink: 'muteMark' },
-  };
+  const { dropped, paused } = rectificationMachine;
+  const due = isOneOf([...dropped, ...paused], state)
+    ? ''
+    : t('record.items.due', { time: dateTime(r.deadlineAt, words) });
   return {
     state: t(`state.rectification.${state}`),
-    mark: mark[state],
+    mark: markOf(state, r.isOverdue),
     when: fixed ? t('record.items.fixedIn', { time: fixed }) : due,
     isLate: r.isOverdue,
   };
+}
+
+/** By what the state means, as pages draw it. */
+function markOf(state: RectificationState, isOverdue: boolean): Mark {
+  const { timed, waiting, done, dropped } = rectificationMachine;
+  if (isOneOf(timed, state)) return { shape: 'ring', ink: isOverdue ? 'badMark' : 'warnMark' };
+  if (isOneOf(waiting, state)) return { shape: 'half', ink: 'waitMark' };
+  if (isOneOf(done, state)) return { shape: 'check', ink: 'okMark' };
+  return { shape: isOneOf(dropped, state) ? 'bar' : 'dot', ink: 'muteMark' };
 }

@@ -101,10 +101,12 @@ export const resentSince = (db: Db, companyId: string, id: string, since: Date) 
 
 /** Takes some reports that have to be made for this process, until `until`; the longest waiting first. */
 export const claim = (db: Db, companyId: string, { now, until, most }: { now: Date; until: Date; most: number }) =>
-  sql<{ id: string }>`update subscription_delivery d set next_try_at = ${until}, tries = d.tries + 1
-    where d.company_id = ${companyId} and d.id in (select w.id from subscription_delivery w
-      where w.company_id = ${companyId} and w.state = 'waiting' and w.next_try_at <= ${now}
-      order by w.next_try_at, w.id limit ${most} for update skip locked)
+  sql<{ id: string }>`with due as materialized (
+      select w.id from subscription_delivery w
+       where w.company_id = ${companyId} and w.state = 'waiting' and w.next_try_at <= ${now}
+       order by w.next_try_at, w.id limit ${most} for update skip locked)
+    update subscription_delivery d set next_try_at = ${until}, tries = d.tries + 1 from due
+    where d.company_id = ${companyId} and d.id = due.id
     returning d.id`.execute(db);
 
 /** What is needed to make a report. */

@@ -64,10 +64,12 @@ export const insertExpected = (db: Db, companyId: string, frames: readonly Expec
 
 /** Takes some pictures whose time has come for this process, until `until`; the longest waiting first. */
 export const claim = (db: Db, companyId: string, { now, until, most }: { now: Date; until: Date; most: number }) =>
-  sql<{ id: string }>`update timed_snapshot_frame f set next_try_at = ${until}, tries = f.tries + 1
-    where f.company_id = ${companyId} and f.id in (select w.id from timed_snapshot_frame w
-      where w.company_id = ${companyId} and w.state = 'waiting' and w.next_try_at <= ${now}
-      order by w.next_try_at, w.id limit ${most} for update skip locked)
+  sql<{ id: string }>`with due as materialized (
+      select w.id from timed_snapshot_frame w
+       where w.company_id = ${companyId} and w.state = 'waiting' and w.next_try_at <= ${now}
+       order by w.next_try_at, w.id limit ${most} for update skip locked)
+    update timed_snapshot_frame f set next_try_at = ${until}, tries = f.tries + 1 from due
+    where f.company_id = ${companyId} and f.id = due.id
     returning f.id`.execute(db);
 
 /** What is needed to take some pictures. */

@@ -73,7 +73,7 @@ export const rectification: Driver = {
   offered: async (who, id) => (await seen(who.call(api.get, { id })))?.can.events ?? [],
   attempt: (stage, who, event, known) => attempt(stage, who, event as RectificationEvent, known),
   async faults(stage, id) {
-    const isOpen = (state: string): boolean => rectificationMachine.open.some((one) => one === state);
-    return [...(await turnFaults(stage, id, isOpen, 'rectification')), ...(await answerFaults(stage, id))];
+    const waits = (state: string): boolean => rectificationMachine.waiting.some((one) => one === state);
+    return [...(await turnFaults(stage, id, waits, 'rectification')), ...(await answerFaults(stage, id))];
   },
 };

@@ -16,8 +16,9 @@ type Row = Pick<TaskRow, 'objectKind' | 'state' | 'act' | 'isOverdue' | 'deadlin
 export function RowDeadline({ row }: { row: Row }) {
   const t = useT();
   const format = useFormat();
-  const { planned, timed, waitingFor, held } = row.objectKind === 'task' ? taskMachine : rectificationMachine;
+  const { planned, timed, waitingFor, held, paused } = row.objectKind === 'task' ? taskMachine : rectificationMachine;
   if (isOneOf([...planned, ...timed], row.state)) return <Deadline at={row.deadlineAt} />;
+  if (isOneOf(paused, row.state)) return <span className="meta">{t('task.stopped')}</span>;
   if (row.isOverdue) {
     return (
       <span className="deadline" data-tone="late">
