@@ -11,16 +11,15 @@ interface Comparison {
   /** A day that is not over is never taken as a whole. */
   today: string;
   metrics: readonly FlowMetricKey[];
-  /** Minutes that counters should have counted in the current period, as its own sums have them. */
-  expectedMinutes: number;
 }
 
-interface Compared {
+export interface Compared {
   current: FlowSums;
   previous: FlowSums;
   /** Hours (quarters) of stores that are complete in both periods, of those of the current one. */
   matched: number;
-  of: number;
+  /** Null: the sums of the current period know it. */
+  of: number | null;
 }
 
 /**
@@ -37,7 +36,7 @@ export async function compared(db: Db, w: Wanted, read: FlowRead, asked: Compari
     ...NO_SUMS,
     ...Object.fromEntries([...columns, 'open_entries'].map((column) => [column, row?.[`${side}_${column}`] ?? 0])),
   });
-  const of = read === 'reading' ? (row?.of ?? 0) : Math.round(asked.expectedMinutes / 60);
+  const of = read === 'reading' ? (row?.of ?? 0) : null;
   return { current: sumsOf('c'), previous: sumsOf('p'), matched: row?.matched ?? 0, of };
 }
 

@@ -7,7 +7,7 @@ import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
 import type { CaptureFormula, FlowMetricKey } from '@rondo/domain/flow-metric';
 import type { Context } from '../../../platform/context.ts';
 import { answerOf, type Found, figuresOf, insideKey } from './answers.ts';
-import { compared } from './compared.queries.ts';
+import { type Compared, compared } from './compared.queries.ts';
 import { estimates, insideOf, type SumRow, sums } from './figures.queries.ts';
 import * as names from './names.queries.ts';
 import { type Planned, planOf, type Statement } from './plan.ts';
@@ -24,9 +24,15 @@ export async function read(context: Reader, { questions }: Parsed<typeof api.rea
   const formula = await formulaOf(context);
   const { statements, planned } = planOf(questions);
   const found = new Map<Statement, Found & Comparisons>();
-  // One after the other: a dashboard must not take the connections of all others.
-  for (const statement of statements) found.set(statement, await foundOf(context, statement, formula));
-  const answers = await Promise.all(planned.map((one) => answerTo(context, one, found)));
+  // One after the other, its sums beside its comparisons: a dashboard must not take the connections of all others.
+  for (const statement of statements) {
+    const [sums, compared] = await Promise.all([
+      foundOf(context, statement, formula),
+      comparisonsOf(context, statement, planned),
+    ]);
+    found.set(statement, { ...sums, compared });
+  }
+  const answers = planned.map((one) => answerTo(one, found));
   const inOrder = questions.flatMap(({ key }) => answers.find((one) => one.key === key) ?? []);
   return { computedAt: now().toISOString(), formula, answers: inOrder };
 }
@@ -38,15 +44,31 @@ export async function formulaOf({ db, actor }: Pick<Reader, 'db' | 'actor'>): Pr
 
 /** Comparisons of a statement by days of distance: several widgets compare alike. */
 interface Comparisons {
-  metrics: readonly FlowMetricKey[];
-  compared: Map<number, ReturnType<typeof compared>>;
+  compared: ReadonlyMap<number, Compared>;
+}
+
+/** What the questions whose whole a statement answers are compared with. */
+async function comparisonsOf(
+  context: Reader,
+  statement: Statement,
+  planned: readonly Planned[],
+): Promise<Comparisons['compared']> {
+  const { filter, read: source, questions } = statement;
+  const shifts = planned.flatMap(({ question: { from, to, compare }, total }) =>
+    total === statement && compare !== 'none' ? [flowShift({ from, to }, compare)] : [],
+  );
+  const about = { today: todayOf(context), metrics: metricsOf(questions) };
+  const found = new Map<number, Compared>();
+  for (const shift of new Set(shifts))
+    found.set(shift, await compared(context.db, { ...filter, actor: context.actor }, source, { ...about, shift }));
+  return found;
 }
 
 async function foundOf(
   context: Reader,
   { filter, read: from, granularity, by, questions }: Statement,
   formula: CaptureFormula,
-): Promise<Found & Comparisons> {
+): Promise<Found> {
   const { db, actor } = context;
   const wanted = { ...filter, actor };
   const metrics = metricsOf(questions);
@@ -57,7 +79,7 @@ async function foundOf(
   const inside = needsInside && isShort(filter) ? await insideOf(db, wanted, { granularity, by }) : [];
   const guessed =
     questions.some((one) => one.estimates) && isShort(filter) ? await estimates(db, wanted, granularity) : [];
-  const found = {
+  return {
     rows,
     inside: new Map(inside.map((row) => [insideKey(row), row])),
     estimates: guessed,
@@ -65,7 +87,6 @@ async function foundOf(
     today: todayOf(context),
     names: await namesOf(context, rows),
   };
-  return { ...found, metrics, compared: new Map() };
 }
 
 const metricsOf = (questions: readonly FlowQuestion[]): FlowMetricKey[] => [
@@ -86,40 +107,37 @@ function partsOf(by: ReadonlySet<FlowBy>, questions: readonly FlowQuestion[]) {
   return [{ by: few, metrics: null }, ...many];
 }
 
-async function answerTo(
-  context: Reader,
-  planned: Planned,
-  found: ReadonlyMap<Statement, Found & Comparisons>,
-): Promise<FlowAnswer> {
+function answerTo(planned: Planned, found: ReadonlyMap<Statement, Found & Comparisons>): FlowAnswer {
   const { question, granularity } = planned;
   const [points, total] = [found.get(planned.points), found.get(planned.total)];
   if (!points || !total) throw new Error('a statement was not read');
   return {
     ...answerOf({ question, granularity, points, total }),
     ...{ read: planned.points.read, totalRead: planned.total.read, granularity },
-    compared: await comparedOf(context, planned, total),
+    compared: comparedOf(planned, total),
   };
 }
 
 /** Whether the hours of a period are few enough to be read for what needs them. */
 const isShort = ({ from, to }: { from: string; to: string }): boolean => daysBetween(from, to) < FLOW_LIMIT.hourDays;
 
-async function comparedOf(
-  { db, actor }: Reader,
-  { question: { compare, metrics, from, to, counterId }, total: { filter, read: source } }: Planned,
-  { formula, today, rows, metrics: all, compared: known }: Found & Comparisons,
-): Promise<FlowAnswer['compared']> {
+function comparedOf(
+  { question: { compare, metrics, from, to, counterId } }: Planned,
+  { formula, rows, compared: known }: Found & Comparisons,
+): FlowAnswer['compared'] {
   if (compare === 'none') return null;
   const shift = flowShift({ from, to }, compare);
-  const expectedMinutes = rows.find(({ by }) => by === 'none')?.expected_minutes ?? 0;
-  const about = { shift, today, metrics: all, expectedMinutes };
-  const asked = known.get(shift) ?? compared(db, { ...filter, actor }, source, about);
-  known.set(shift, asked);
-  const both = await asked;
+  const both = known.get(shift);
+  if (!both) throw new Error('a comparison was not read');
   const values = (which: 'current' | 'previous') =>
     figuresOf(metrics, both[which], formula, counterId !== undefined).map(({ value }) => value);
-  const { matched, of } = both;
-  return { ...shifted({ from, to }, shift), current: values('current'), previous: values('previous'), matched, of };
+  // As the sums of the period have the minutes in which counters should have counted.
+  const expectedMinutes = rows.find(({ by }) => by === 'none')?.expected_minutes ?? 0;
+  const of = both.of ?? Math.round(expectedMinutes / 60);
+  return {
+    ...shifted({ from, to }, shift),
+    ...{ current: values('current'), previous: values('previous'), matched: both.matched, of },
+  };
 }
 
 /** Stores, groups and counters that points are of. */
