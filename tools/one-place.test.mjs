@@ -70,6 +70,7 @@ it('rows that are locked behind a limit are read once', () => {
     `update task t set x = 1 from (${rows} due`,
     `delete from task using (\n${rows} x`,
     `where id in (${rows}`,
+    `from (select id from task where 1=1 \${at ? sql\`and at < \${before(at)}\` : sql\`\`} limit \${most} for update) due`,
   ])
     expect([bare, inSql(bare).length]).toEqual([bare, 1]);
   for (const good of [
