@@ -97,7 +97,6 @@ export const task = {
   },
   place: { address: 'Address', map: 'Map', phone: 'Phone', lastRate: 'Last result', open: 'Open rectifications' },
   inTime: 'Submitted in time',
-  stopped: 'Clock stopped',
   lateCloses: 'It is about to be closed.',
   claimedBanner: '{name} is working on it. Nobody else can start now.',
   rejectedBanner: 'Rejected: {reason}',

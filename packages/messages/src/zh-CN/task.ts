@@ -95,7 +95,6 @@ export const task = {
   },
   place: { address: '地址', map: '地图', phone: '电话', lastRate: '最近得分率', open: '未完成整改' },
   inTime: '已按时提交',
-  stopped: '停止计时',
   lateCloses: '即将被关闭。',
   claimedBanner: '{name}正在处理，其他人暂时不能开始。',
   rejectedBanner: '被驳回：{reason}',

@@ -18,7 +18,7 @@ export function RowDeadline({ row }: { row: Row }) {
   const format = useFormat();
   const { planned, timed, waitingFor, held, paused } = row.objectKind === 'task' ? taskMachine : rectificationMachine;
   if (isOneOf([...planned, ...timed], row.state)) return <Deadline at={row.deadlineAt} />;
-  if (isOneOf(paused, row.state)) return <span className="meta">{t('task.stopped')}</span>;
+  if (isOneOf(paused, row.state)) return <span className="meta">{t('rectification.stopped')}</span>;
   if (row.isOverdue) {
     return (
       <span className="deadline" data-tone="late">
