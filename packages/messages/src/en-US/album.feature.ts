@@ -27,6 +27,7 @@ export const albumFeature = {
     },
   },
   notification: {
+    kind: { system: { album: 'Gallery' } },
     system: {
       album_shared: {
         title: '{who} shared {count} {count|picture|pictures} with you',

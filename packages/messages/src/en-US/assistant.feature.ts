@@ -31,6 +31,7 @@ export const assistantFeature = {
     field: { member: 'Member' },
   },
   notification: {
+    kind: { system: { assistant: 'Unanswered questions' } },
     system: {
       question_assigned: { title: 'A question waits for your answer', body: '{question}' },
     },

@@ -21,6 +21,7 @@ export const albumFeature = {
     },
   },
   notification: {
+    kind: { system: { album: '图库' } },
     system: {
       album_shared: {
         title: '{who} 给你分享了 {count} 张图片',

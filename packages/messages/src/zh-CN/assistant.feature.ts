@@ -22,6 +22,7 @@ export const assistantFeature = {
     field: { member: '成员' },
   },
   notification: {
+    kind: { system: { assistant: '未回答的问题' } },
     system: {
       question_assigned: { title: '有一个问题需要你补充答案', body: '{question}' },
     },

@@ -22,7 +22,7 @@ async function found(tx: Tx, { eventId }: { eventId: string }): Promise<void> {
     ...{ to: isNamed ? event.notify_ids : [event.edited_by], text: 'ai_event_found' },
     ...{ reason: isNamed ? 'rule_notified' : 'rule_editor', shopId: event.shop_id },
     params: { event: event.event_name, shop: event.shop_name, camera: event.camera_name },
-    ...{ category: 'ai_event', page: `/inspect/overviewOfResults?open=${eventId}`, key: `ai-event:${eventId}` },
+    ...{ page: `/inspect/overviewOfResults?open=${eventId}`, key: `ai-event:${eventId}` },
   });
 }
 

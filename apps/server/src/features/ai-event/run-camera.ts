@@ -186,7 +186,7 @@ async function compare(tx: Tx, camera: Camera, { first, likeness, after }: Compa
   if (!after.isAway) return;
   const editors = await watches.editorsOf(db, companyId, camera.id).execute();
   await tx.emit('member.told', {
-    ...{ to: editors.map(({ edited_by }) => edited_by), text: 'ai_camera_moved', category: 'ai_event' },
+    ...{ to: editors.map(({ edited_by }) => edited_by), text: 'ai_camera_moved' },
     ...{ reason: 'rule_editor', shopId: camera.shop_id },
     params: { camera: name },
     page: `/ai?open=${first.rule_id}`,

@@ -28,7 +28,7 @@ export async function settleRule(tx: Tx, ruleId: string): Promise<void> {
   await tx.addHistory({ kind: 'aiRule', id: ruleId, name: rule.name, event, from, to, data: { percent } });
   if (event === 'mute')
     await tx.emit('member.told', {
-      ...{ to: [rule.edited_by], text: 'ai_rule_muted', category: 'ai_event', reason: 'rule_editor' },
+      ...{ to: [rule.edited_by], text: 'ai_rule_muted', reason: 'rule_editor' },
       params: { rule: rule.name, percent, threshold: thresholdPercent },
       page: `/ai?open=${ruleId}`,
       key: `ai-rule:muted:${ruleId}:${moved.rev}`,

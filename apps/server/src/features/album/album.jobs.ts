@@ -29,7 +29,6 @@ async function tellExpiring(tx: Tx, today: string): Promise<void> {
       to: [takenBy],
       text: 'album_expiring',
       params: { count, days: LIMIT.album.toldDays },
-      category: 'system',
       page: `/album?expiring=true&takenById=${takenBy}`,
       key: `album:expiring:${today}:${takenBy}`,
     });

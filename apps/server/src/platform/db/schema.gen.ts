@@ -679,6 +679,7 @@ export interface DepartmentHead {
 export interface Device {
   address: Generated<string>;
   alerted_at: Timestamp | null;
+  card_alerted_at: Timestamp | null;
   card_capacity_mb: number | null;
   card_state: string | null;
   card_used_mb: number | null;

@@ -5,7 +5,7 @@ import { useAct } from '../../shared/http/query.ts';
 import { Refusal } from '../../shared/http/refusal.ts';
 import { useT } from '../../shared/i18n.tsx';
 import { DISPATCH_LINK } from '../../shared/inspect/dispatch-link.ts';
-import { saveAnswer } from '../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../shared/save-answer.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 /** What is done with pictures at once, and what asks for more in a dialog. */
@@ -32,7 +32,7 @@ export function useQuickActs(collectionId: string | null, onDone: () => void) {
     const count = ids.length;
     switch (act) {
       case 'download':
-        void download(ids, `${t('album.title')}.zip`, t('album.act.downloading', { count })).then((done) =>
+        void download(ids, t('album.act.downloading', { count })).then((done) =>
           said(done, t('album.act.downloaded', { count })),
         );
         return;
@@ -57,10 +57,10 @@ export function useQuickActs(collectionId: string | null, onDone: () => void) {
 }
 
 /** Saves pictures as one zip; answers whether it came. A refusal is told by the call itself. */
-async function download(ids: readonly string[], name: string, words: string): Promise<boolean> {
+async function download(ids: readonly string[], words: string): Promise<boolean> {
   toast.info(words);
   try {
-    await saveAnswer(albumApi.download, { id: [...ids] }, name);
+    await saveAnswer(albumApi.download, { id: [...ids] });
     return true;
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;

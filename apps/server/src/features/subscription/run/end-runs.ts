@@ -43,7 +43,6 @@ async function endRun(tx: Tx, run: Run, hasFailed: boolean): Promise<void> {
     to: [row.owner_id],
     text: 'subscription_paused',
     params: { name: row.name, count: failures },
-    category: 'system',
     page: `/subscription?open=${row.id}`,
     key: `subscription:paused:${run.id}`,
   });
@@ -62,7 +61,6 @@ async function askWhetherToStop(
     to: [ownerId],
     text: 'report_unopened',
     params: { name, count: silent.length, times: least },
-    category: 'system',
     page: `/subscription?open=${id}`,
     key: `subscription:unopened:${runId}`,
   });

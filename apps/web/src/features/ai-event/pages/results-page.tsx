@@ -6,7 +6,7 @@ import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
@@ -65,7 +65,7 @@ function Results() {
         title={t('aiEvent.title')}
         filters={filters}
         count={(of) => call(aiEventApi.list, of)}
-        save={(of, name) => saveAnswer(aiEventApi.export, of, name)}
+        save={(of) => saveAnswer(aiEventApi.export, of)}
         start={(of) => call(aiEventApi.startExport, of)}
       />
     ),

@@ -9,7 +9,7 @@ import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { BarList } from '../../../shared/ui/chart/bar-list.tsx';
 import { HeatGrid } from '../../../shared/ui/chart/heat-grid.tsx';
 import { type Stat, StatStrip } from '../../../shared/ui/chart/stat-strip.tsx';
@@ -65,7 +65,7 @@ function Statistics() {
           title={t('aiEvent.statistics')}
           filters={input}
           count={async () => ({ total: data?.rules.length ?? 0 })}
-          save={(of, name) => saveAnswer(aiEventApi.exportStatistics, of, name)}
+          save={(of) => saveAnswer(aiEventApi.exportStatistics, of)}
           start={(of) => call(aiEventApi.startExportStatistics, of)}
         />
       }
