@@ -18,9 +18,10 @@ interface Sum {
 export async function tellMoved(tx: Tx, day: string): Promise<void> {
   const moved = await movedOn(tx.db, tx.companyId, day).execute();
   if (moved.length === 0) return;
-  const shopIds = moved.flatMap(({ shop_id }) => shop_id ?? []);
-  const managers = await managersOf(tx.db, tx.companyId, shopIds).execute();
-  const byShop = new Map(moved.map((row) => [row.shop_id, row]));
+  const byShop = new Map(
+    moved.flatMap((row) => (row.member_id === null && row.shop_id ? [[row.shop_id, row] as const] : [])),
+  );
+  const managers = await managersOf(tx.db, tx.companyId, [...byShop.keys()]).execute();
   const sums = new Map<string, Sum>();
   for (const { id, shop_id } of managers) {
     const row = byShop.get(shop_id);
