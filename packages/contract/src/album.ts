@@ -205,6 +205,20 @@ export const albumApi = {
     output: z.object({ id, number: z.string() }),
     errors: [...PROBLEM_REFUSALS, 'PICTURES_OF_ONE_SHOP', 'CLIP_IS_NO_PICTURE'],
   }),
+  standardPhoto: endpoint({
+    method: 'POST',
+    path: '/album/standardPhoto',
+    needs: allOf('image_library_view', 'template_manage'),
+    summary: 'Make pictures standard photos of a check item, in the draft of its template: it shows them once it is published.',
+    input: z.object({
+      requestId,
+      ids: z.array(id).min(1, 'required').max(LIMIT.photo.standard),
+      templateId: id,
+      itemId: id,
+    }),
+    output: z.object({ template: z.string(), item: z.string() }),
+    errors: ['NOT_FOUND', 'TEMPLATE_LOCKED', 'STALE', 'CLIP_IS_NO_PICTURE'],
+  }),
   collections: endpoint({
     method: 'GET',
     path: '/album/collections',

@@ -73,5 +73,8 @@ export function originOf(sources: readonly PictureSource[], isSpotCheck: boolean
 /** Giving somebody work because of a picture. */
 export const mayRectifyPictures = ({ codes }: Pick<Actor, 'codes'>): boolean => codes.has('x_dispatch');
 
+/** Showing everybody with one what “good” looks like: who manages the templates that say so. */
+export const mayMakeStandard = ({ codes }: Pick<Actor, 'codes'>): boolean => codes.has('template_manage');
+
 /** What comes of comparing the stored bytes with what was noted when the picture was taken in. */
 export const HASH_STATES = ['intact', 'altered', 'missing'] as const;

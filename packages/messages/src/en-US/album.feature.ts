@@ -17,6 +17,7 @@ export const albumFeature = {
         deleted: 'Picture deleted',
         restored: 'Picture restored',
         shared: 'Picture shared',
+        standard: 'Picture made a standard photo',
         used: 'Rectification started from picture',
       },
       album_collection: {

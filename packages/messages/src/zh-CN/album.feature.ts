@@ -15,6 +15,7 @@ export const albumFeature = {
         deleted: '删除图片',
         restored: '恢复图片',
         shared: '分享图片',
+        standard: '设为标准照',
         used: '用图片发起整改',
       },
       album_collection: { created: '新建图片集', edited: '修改图片集', deleted: '删除图片集' },

@@ -7,6 +7,7 @@ import { downloadFrom } from './actions/download.ts';
 import { cards, counts, get, pictures, place, storage, verifyIn } from './actions/read.ts';
 import { rectify } from './actions/rectify.ts';
 import { share } from './actions/share.ts';
+import { standardPhoto } from './actions/standard-photo.ts';
 import { upload } from './actions/upload.ts';
 import { comment, hide, mark, remove, tag } from './actions/write.ts';
 
@@ -30,6 +31,7 @@ export const albumRoutes = ({ store, media }: LeavingParts) =>
     download: downloadFrom({ store, media }),
     share,
     rectify,
+    standardPhoto,
     collections: collections.list,
     createCollection: collections.create,
     editCollection: collections.edit,
