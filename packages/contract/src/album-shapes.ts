@@ -1,4 +1,4 @@
-import { ALBUM_TAB_KEYS, HASH_STATES, PICTURE_SOURCES } from '@rondo/domain/album';
+import { ALBUM_TAB_KEYS, HASH_STATES, PICTURE_SOURCES, RETAINED_SOURCES, type RetainedSource } from '@rondo/domain/album';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { aiKindShape } from './ai-shapes.ts';
@@ -118,3 +118,11 @@ export const storage = z.object({
   /** Pictures that go within days. */
   expiring: count,
 });
+
+const keptDays = z.number().int().min(LIMIT.album.kept.min).max(LIMIT.album.kept.max);
+/** How long pictures that nothing was proved with are kept, days, by where they come from. */
+export const keptBySource = z.object(
+  Object.fromEntries(RETAINED_SOURCES.map((source) => [source, keptDays])) as Record<RetainedSource, typeof keptDays>,
+);
+export const retention = keptBySource.extend({ rev: count, can: z.object({ edit: z.boolean() }) });
+export type Retention = z.output<typeof retention>;

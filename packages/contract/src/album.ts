@@ -7,9 +7,11 @@ import {
   cardFilters,
   collection,
   hashCheck,
+  keptBySource,
   pictureDetail,
   pictureFilters,
   pictureRow,
+  retention,
   storage,
 } from './album-shapes.ts';
 import { bin } from './kit/bin.ts';
@@ -85,6 +87,23 @@ export const albumApi = {
     input: z.object({}),
     output: storage,
     cacheFor: true,
+  }),
+  retention: endpoint({
+    method: 'GET',
+    path: '/album/retention',
+    needs: view,
+    summary: 'How many days the company keeps pictures that nothing was proved with, by where they come from.',
+    input: z.object({}),
+    output: retention,
+  }),
+  saveRetention: endpoint({
+    method: 'PUT',
+    path: '/album/retention',
+    needs: allOf('image_library_view', 'x_company_setting'),
+    summary: 'Change how long pictures are kept that are taken from now on; those that are there keep their day.',
+    input: keptBySource.extend({ rev }),
+    output: done,
+    errors: ['STALE'],
   }),
   upload: endpoint({
     method: 'POST',

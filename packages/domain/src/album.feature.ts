@@ -7,5 +7,5 @@ export const albumFeature = {
   auditKinds: ['album', 'album_collection'],
   codes: ['image_library_view', 'x_capture'],
   pages: { '/album': rule, '/album/detail': rule },
-  systemTexts: ['album_shared', 'album_expiring'],
+  systemTexts: ['album_shared', 'album_expiring', 'album_expiring_all'],
 } as const satisfies DomainFeature;

@@ -43,6 +43,10 @@ export function keptUntil(
   return addDays(takenOn, keepDays ?? LIMIT.album.keepDays[source]);
 }
 
+/** Those whose days a company sets itself; a plan of timed snapshots says its own. */
+export const RETAINED_SOURCES = ['capture', 'upload', 'ai', 'clip'] as const satisfies PictureSource[];
+export type RetainedSource = (typeof RETAINED_SOURCES)[number];
+
 /** What the rules need to know of a picture. */
 export interface PictureView {
   isEvidence: boolean;

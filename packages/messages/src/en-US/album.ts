@@ -184,6 +184,13 @@ export const album = {
     removeHint: 'The pictures in it stay.',
     removed: 'Collection deleted',
   },
+  retention: {
+    open: 'Set days',
+    title: 'How long pictures are kept',
+    hint: 'For pictures that are added from now on; those that are there keep their day. Timed snapshots are kept as their plan says, evidence as long as its task.',
+    saved: 'Saved',
+    days: 'days',
+  },
   storage: {
     title: 'Storage',
     total: '{count} {count|picture|pictures}, {size}',

@@ -181,6 +181,13 @@ export const album = {
     removeHint: '里面的图片不会删除。',
     removed: '已删除图片集',
   },
+  retention: {
+    open: '设置保存天数',
+    title: '图片保存天数',
+    hint: '从现在起新增的图片按新的天数保存；已有的图片仍按原来的日期到期。定时抓拍按计划保存，用作证据的图片与任务一起保存。',
+    saved: '已保存',
+    days: '天',
+  },
   storage: {
     title: '存储用量',
     total: '共 {count} 张，{size}',

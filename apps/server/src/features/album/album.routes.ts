@@ -6,6 +6,7 @@ import * as collections from './actions/collections.ts';
 import { downloadFrom } from './actions/download.ts';
 import { cards, counts, get, pictures, place, storage, verifyIn } from './actions/read.ts';
 import { rectify } from './actions/rectify.ts';
+import { retention, saveRetention } from './actions/retention.ts';
 import { share } from './actions/share.ts';
 import { standardPhoto } from './actions/standard-photo.ts';
 import { upload } from './actions/upload.ts';
@@ -20,6 +21,8 @@ export const albumRoutes = ({ store, media }: LeavingParts) =>
     place,
     verify: verifyIn(store),
     storage,
+    retention,
+    saveRetention,
     upload,
     mark,
     tag,
