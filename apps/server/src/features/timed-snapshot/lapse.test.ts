@@ -4,6 +4,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { screenshots } from '../../../test/album.ts';
 import type { Company, Person } from '../../../test/factories.ts';
+import { givenFrames, type Shot } from '../../../test/frames.ts';
 import { refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
@@ -37,39 +38,7 @@ beforeEach(async () => {
   [pictureId = ''] = await screenshots(owner, shopId);
 });
 
-interface Shot {
-  /** When it was taken: `2026-11-20T09:00`, by UTC. */
-  at: string;
-  camera?: string;
-}
-
-/** Frames that the plan took, a picture in the gallery each; answers the frames and the pictures, in the order of `shots`. */
-async function taken(shots: readonly Shot[]): Promise<{ frames: string[]; pictures: string[] }> {
-  const rows = shots.map(({ at, camera = 'Till' }, place) => {
-    const [on = '', clock = ''] = at.split('T');
-    const [hour = 0, minute = 0] = clock.split(':').map(Number);
-    return { at: `${at}:00Z`, on, minute: hour * 60 + minute, camera, place };
-  });
-  const made = await w.sql<{ frame: string; picture: string }>(
-    `with shot as (
-       select s.*, gen_random_uuid() as frame_id, gen_random_uuid() as picture_id, gen_random_uuid() as file_id
-         from json_to_recordset($3::json) as s(at timestamptz, "on" date, minute int, camera text, place int)),
-     files as (insert into file select (jsonb_populate_record(f, jsonb_build_object('id', s.file_id))).*
-         from shot s, album_picture p join file f on f.company_id = p.company_id and f.id = p.file_id
-        where p.company_id = $1 and p.id = $2 returning id),
-     pictures as (insert into album_picture select (jsonb_populate_record(p, jsonb_build_object('id', s.picture_id,
-           'file_id', s.file_id, 'source', 'snapshot', 'taken_at', s.at))).*
-         from shot s, album_picture p where p.company_id = $1 and p.id = $2 returning id),
-     frames as (insert into timed_snapshot_frame (company_id, id, plan_id, shop_id, camera_id, camera_name, planned_on, planned_minute,
-         planned_at, next_try_at, state, taken_at, picture_id)
-       select $1, s.frame_id, $4, $5, c.id, s.camera, s."on", s.minute, s.at, s.at, 'captured', s.at, s.picture_id
-         from shot s join camera c on c.company_id = $1 and c.name = s.camera returning id)
-     select frame_id as frame, picture_id as picture from shot order by place`,
-    [company.id, pictureId, JSON.stringify(rows), planId, shopId],
-  );
-  return { frames: made.map(({ frame }) => frame), pictures: made.map(({ picture }) => picture) };
-}
-
+const taken = (shots: readonly Shot[]) => givenFrames(w, company.id, { planId, shopId, pictureId }, shots);
 const before = async (frameId: string) => (await owner.call(api.frame, { frameId })).before?.id ?? null;
 const lapse = (frameId: string, days = 7, who = owner) => who.call(api.lapse, { frameId, days });
 
