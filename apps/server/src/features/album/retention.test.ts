@@ -28,7 +28,7 @@ const DAYS = { capture: 60, upload: 45, ai: 30, clip: 730 };
 const save = (more: Partial<typeof DAYS> = {}, rev = 0, who = owner) =>
   who.call(api.saveRetention, { ...DAYS, ...more, rev });
 const expiry = async (id: string) => (await owner.call(api.get, { id })).expiresOn;
-const in_ = (days: number) => addDays(civilDate(w.clock.now(), 'UTC'), days);
+const inDays = (days: number) => addDays(civilDate(w.clock.now(), 'UTC'), days);
 
 describe('how long pictures are kept', () => {
   it('is as the product has it until the company sets it, for pictures from then on', async () => {
@@ -38,7 +38,7 @@ describe('how long pictures are kept', () => {
     });
     await save();
     const [after = ''] = await screenshots(owner, shopId);
-    expect([await expiry(before), await expiry(after)]).toEqual([in_(180), in_(45)]);
+    expect([await expiry(before), await expiry(after)]).toEqual([inDays(180), inDays(45)]);
     expect(await owner.call(api.retention, {})).toMatchObject({ ...DAYS, rev: 1 });
     const [entry] = await w.sql<{ data: { changes: { field: string }[] } }>(
       `select data from history where company_id = $1 and object_kind = 'album' and event = 'retention'`,
@@ -73,7 +73,7 @@ describe('pictures that go and that nobody took', () => {
     const ids = await screenshots(inspector, shopId, { count: 2 });
     const at = w.clock.now();
     await w.sql(`update album_picture set source = 'snapshot', taken_by = null, expires_on = $1 where id = $2`, [
-      in_(LIMIT.album.toldDays + 4),
+      inDays(LIMIT.album.toldDays + 4),
       ids[0],
     ]);
     await night();

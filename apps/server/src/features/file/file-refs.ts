@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { storedPath } from '../../platform/store/stored-path.ts';
 import * as q from './file.queries.ts';
+import { seenInGallery } from './gallery-files.queries.ts';
 
 /** A file as answers carry it. The path is what follows `/cos/redirectUrl`; it holds the content's hash, not the name. */
 function presentFile(row: q.FileRow & { original_sha256?: Buffer | null }): FileRef {
@@ -109,7 +110,7 @@ async function attach(tx: Tx, to: Use, fileIds: readonly string[], { fits, share
 /** Pictures that are given along with work: the actor's own uploads, and what they see in the gallery, where they could save it. */
 async function attachGiven(tx: Tx, to: Use, fileIds: readonly string[]): Promise<void> {
   const sees = tx.actor?.codes.has('image_library_view') === true && fileIds.length > 0;
-  const seen = tx.actor && sees ? await q.seenInGallery(tx.db, tx.actor, fileIds).execute() : [];
+  const seen = tx.actor && sees ? await seenInGallery(tx.db, tx.actor, fileIds).execute() : [];
   await attach(tx, to, fileIds, { fits: isNoDocument, shared: new Set(seen.map(({ file_id }) => file_id)) });
 }
 

@@ -204,23 +204,8 @@ export const unhashed = (db: Db, companyId: string, id: string) =>
 export const setDhash = (db: Db, companyId: string, id: string, dhash: string) =>
   db.updateTable('file').set({ dhash }).where('company_id', '=', companyId).where('id', '=', id);
 
-/** Of some files those that the actor sees as pictures of the gallery: as taken, or with what was drawn on them. */
-export const seenInGallery = (db: Db, actor: Actor, fileIds: readonly string[]) =>
-  db
-    .selectFrom('file_use as u')
-    .innerJoin('album_picture as p', (j) =>
-      j
-        .onRef('p.company_id', '=', 'u.company_id')
-        .on(sql<SqlBool>`u.file_id in (p.file_id, p.marked_file_id) and p.deleted_at is null`),
-    )
-    .select('u.file_id')
-    .distinct()
-    .where('u.company_id', '=', actor.companyId)
-    .where(sql<SqlBool>`u.file_id = any(${[...fileIds]}::uuid[])`)
-    .where(mayUse(actor));
-
 /** Who may see the object behind `u`: everybody for what the company shows to all, else those it concerns and those whose tier and scope cover it. */
-function mayUse(actor: Actor) {
+export function mayUse(actor: Actor) {
   const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;

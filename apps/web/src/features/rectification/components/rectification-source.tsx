@@ -41,7 +41,7 @@ function FromPictures({ detail: { sourcePictures, shop } }: Props) {
   const t = useT();
   const format = useFormat();
   const can = useCan();
-  const cameras = new Map(sourcePictures.flatMap(({ camera, isOpen }) => (isOpen ? [[camera.id, camera.name]] : [])));
+  const cameras = new Map(sourcePictures.flatMap(({ camera, isOpen }) => (isOpen ? [[camera.id, camera.name] as const] : [])));
   return (
     <>
       {sourcePictures.map(({ id, camera, takenAt, isOpen, snapshot }) => (
