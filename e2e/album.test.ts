@@ -152,7 +152,11 @@ describe.each(looksOf(import.meta.url))('the gallery in $language at $width', (l
     await rectify.getByRole('button', { name: t('album.rectify.act') }).click();
     await expect.poll(async () => (await company.owner.call(rectificationApi.list, { keyword: name })).total).toBe(1);
     const [made] = (await company.owner.call(rectificationApi.list, { keyword: name })).list;
-    expect(made).toMatchObject({ source: 'screenshot', handlers: [{ id: manager.id }], reviewers: [{ id: company.owner.id }] });
+    expect(made).toMatchObject({
+      source: 'screenshot',
+      handlers: [{ id: manager.id }],
+      reviewers: [{ id: company.owner.id }],
+    });
     expect(faults).toEqual([]);
     await context.close();
   });

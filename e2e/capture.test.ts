@@ -7,7 +7,6 @@ import { TEST_CLIPS } from '../apps/server/test/camera/simulator.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
 import { looksOf, open, shoot, sideways, violations } from './browser.ts';
-import { choose } from './pages/form.ts';
 import { still } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
 import { inBrowser } from './stage.ts';
@@ -97,7 +96,9 @@ describe.each(looksOf(import.meta.url))('a video spot check in $language at $wid
     const made = await company.owner.call(rectificationApi.get, { id: list[0]?.id ?? '' });
     expect(made).toMatchObject({ title, shop: { id: shopId }, limitHours: 6, handlers: [{ name: 'Zhuoran Li' }] });
     expect(made).toMatchObject({ source: 'spot_check', severity: 'red_line', reviewers: [{ id: company.owner.id }] });
-    expect(made.sourcePictures).toMatchObject([{ camera: { id: cameraId, name: 'Till' }, isOpen: true, snapshot: null }]);
+    expect(made.sourcePictures).toMatchObject([
+      { camera: { id: cameraId, name: 'Till' }, isOpen: true, snapshot: null },
+    ]);
     await page.goto(`/web/inspect/problem?open=${made.id}&source=spot_check`);
     const drawer = page.getByRole('dialog', { name: title });
     await drawer.getByText(t('rectification.sources.spot_check'), { exact: true }).waitFor();

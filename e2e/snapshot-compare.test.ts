@@ -92,7 +92,9 @@ describe.each(looksOf(import.meta.url))('frames beside each other in $language a
     expect(openId(page)).toBe(first);
     await looksRight(page, 'overlay');
     await page.getByRole('button', { name: t('timedSnapshot.lapse.title') }).click();
-    const lapse = page.getByRole('dialog', { name: t('timedSnapshot.lapse.of', { shop: 'Wapping Lane', camera: 'Till' }) });
+    const lapse = page.getByRole('dialog', {
+      name: t('timedSnapshot.lapse.of', { shop: 'Wapping Lane', camera: 'Till' }),
+    });
     const place = lapse.getByRole('slider', { name: t('timedSnapshot.lapse.at') });
     await place.waitFor();
     await lapse.getByText(t('timedSnapshot.lapse.count', { shown: 7, total: 7 })).waitFor();

@@ -1,4 +1,10 @@
-import { ALBUM_TAB_KEYS, HASH_STATES, PICTURE_SOURCES, RETAINED_SOURCES, type RetainedSource } from '@rondo/domain/album';
+import {
+  ALBUM_TAB_KEYS,
+  HASH_STATES,
+  PICTURE_SOURCES,
+  RETAINED_SOURCES,
+  type RetainedSource,
+} from '@rondo/domain/album';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { aiKindShape } from './ai-shapes.ts';

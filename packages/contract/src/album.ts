@@ -228,7 +228,8 @@ export const albumApi = {
     method: 'POST',
     path: '/album/standardPhoto',
     needs: allOf('image_library_view', 'template_manage'),
-    summary: 'Make pictures standard photos of a check item, in the draft of its template: it shows them once it is published.',
+    summary:
+      'Make pictures standard photos of a check item, in the draft of its template: it shows them once it is published.',
     input: z.object({
       requestId,
       ids: z.array(id).min(1, 'required').max(LIMIT.photo.standard),

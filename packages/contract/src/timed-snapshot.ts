@@ -207,7 +207,8 @@ export const timedSnapshotApi = {
     method: 'GET',
     path: '/timed-snapshot/lapse',
     needs: read,
-    summary: 'What the camera of a picture showed its plan over some days until that day, oldest first; of many every so many.',
+    summary:
+      'What the camera of a picture showed its plan over some days until that day, oldest first; of many every so many.',
     input: z.object({ frameId: id, days: z.coerce.number().int().min(1).max(LIMIT.snapshot.matrixDays).default(7) }),
     output: timeLapse,
     errors: ['NOT_FOUND', 'SNAPSHOTS_OFF'],

@@ -21,7 +21,12 @@ export const RECTIFICATION_SOURCES = ['record', 'spot_check', 'screenshot', 'sna
 export type RectificationOrigin = (typeof RECTIFICATION_SOURCES)[number];
 
 /** Those that somebody starts from pictures of the gallery. */
-export const PICTURE_ORIGINS = ['spot_check', 'screenshot', 'snapshot', 'album'] as const satisfies RectificationOrigin[];
+export const PICTURE_ORIGINS = [
+  'spot_check',
+  'screenshot',
+  'snapshot',
+  'album',
+] as const satisfies RectificationOrigin[];
 export type PictureOrigin = (typeof PICTURE_ORIGINS)[number];
 
 export const RECTIFICATION_EVENTS = [

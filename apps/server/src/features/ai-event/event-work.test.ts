@@ -131,7 +131,9 @@ it('labels its picture in the gallery until somebody calls it a false alarm', as
   const found = async (aiKind: Input<typeof albumApi.pictures>['aiKind']) =>
     (await owner.call(albumApi.pictures, { shopId: [shopId], aiKind })).list.map(({ source }) => source);
   expect([await found(['queue_too_long', 'crowd']), await found(['crowd'])]).toEqual([['ai'], []]);
-  expect((await owner.call(albumApi.cards, { aiKind: ['queue_too_long'] })).list).toMatchObject([{ id: shopId, total: 1 }]);
+  expect((await owner.call(albumApi.cards, { aiKind: ['queue_too_long'] })).list).toMatchObject([
+    { id: shopId, total: 1 },
+  ]);
   const [picture] = (await owner.call(albumApi.pictures, { shopId: [shopId] })).list;
   const labels = async () => (await owner.call(albumApi.get, { id: picture?.id ?? '' })).aiKinds;
   expect(await labels()).toEqual(['queue_too_long']);

@@ -44,9 +44,7 @@ async function tellExpiring(tx: Tx, today: string): Promise<void> {
  */
 async function tellKeepers(tx: Tx, today: string): Promise<void> {
   const { toldDays: days } = LIMIT.album;
-  const { count } = await setting
-    .expiringOfNobody(tx.db, tx.companyId, addDays(today, days))
-    .executeTakeFirstOrThrow();
+  const { count } = await setting.expiringOfNobody(tx.db, tx.companyId, addDays(today, days)).executeTakeFirstOrThrow();
   if (count === 0) return;
   const isTold = { today, before: addDays(today, -days), at: tx.now() };
   if (!(await setting.markAllTold(tx.db, tx.companyId, isTold).executeTakeFirst())) return;

@@ -48,7 +48,8 @@ describe('pictures of the gallery are given with a dispatch', () => {
     const far = await given.company.shop();
     const [other = ''] = await screenshots(owner, far);
     const area = await given.company.member({ role: 'area_manager', shopIds: [shopId] });
-    const give = async (photoId: string) => refused(dispatchTo(w, area, given.template.id, [shopId], { photoIds: [photoId] }));
+    const give = async (photoId: string) =>
+      refused(dispatchTo(w, area, given.template.id, [shopId], { photoIds: [photoId] }));
     expect(await give((await fileOf(other)).id)).toBe('NOT_FOUND');
     const [own = ''] = await screenshots(owner, shopId);
     const { id } = await fileOf(own);

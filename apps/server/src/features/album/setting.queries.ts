@@ -26,7 +26,11 @@ export function save(db: Db, companyId: string, { capture, upload, ai, clip, rev
 }
 
 /** Notes that who keeps the settings is told today; no row back: they were told since `before`. */
-export const markAllTold = (db: Db, companyId: string, { today, before, at }: { today: string; before: string; at: Date }) =>
+export const markAllTold = (
+  db: Db,
+  companyId: string,
+  { today, before, at }: { today: string; before: string; at: Date },
+) =>
   db
     .insertInto('album_setting')
     .values({ company_id: companyId, expiry_told_on: today, updated_at: at })

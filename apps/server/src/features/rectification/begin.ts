@@ -8,7 +8,7 @@ import { hoursBySeverity, rectificationSettingOf } from '../inspect-setting/inde
 import { requireActive } from '../people/index.ts';
 import { shopsByIds, visibleShops } from '../scope/index.ts';
 import { createRectifications, type Origin } from './create.ts';
-import { type Rectifiers, type RectifierRules, rectifiers } from './rectifiers.ts';
+import { type RectifierRules, type Rectifiers, rectifiers } from './rectifiers.ts';
 import { sourceAt } from './source-at.ts';
 
 type Reader = Pick<Context, 'db' | 'actor'>;

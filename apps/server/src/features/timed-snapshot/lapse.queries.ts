@@ -1,6 +1,6 @@
+import type { Actor } from '@rondo/domain/actor';
 import { addDays } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
-import type { Actor } from '@rondo/domain/actor';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { inScope } from './frame.queries.ts';

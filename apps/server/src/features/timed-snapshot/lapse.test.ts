@@ -88,7 +88,8 @@ describe('a time-lapse', () => {
 
   it('of more than can be shown has every so many, the newest among them', async () => {
     const most = LIMIT.snapshot.lapse;
-    const minute = (n: number) => `2026-11-20T${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`;
+    const minute = (n: number) =>
+      `2026-11-20T${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`;
     const { frames } = await taken(Array.from({ length: most + 1 }, (_, n) => ({ at: minute(n) })));
     const found = await lapse(frames[0] ?? '', 1);
     expect([found.total, found.frames.length]).toEqual([most + 1, most / 2 + 1]);

@@ -84,7 +84,11 @@ export async function frame({ db, actor }: Context, { frameId }: Parsed<typeof a
   if (!row) throw new AppError('NOT_FOUND');
   const before = await lapse.shownBefore(db, actor, row).executeTakeFirst();
   const [files, said, rectification] = await Promise.all([
-    fileRefs(db, actor.companyId, [row.file_id, before?.file_id ?? null].filter((id) => id !== null)),
+    fileRefs(
+      db,
+      actor.companyId,
+      [row.file_id, before?.file_id ?? null].filter((id) => id !== null),
+    ),
     judgements.judgementsOf(db, actor.companyId, frameId).execute(),
     row.rectification_id === null
       ? undefined

@@ -67,8 +67,21 @@ export function PicturePanel({ id, onAct }: Props) {
 function PictureFacts({ picture }: { picture: PictureDetail }) {
   const t = useT();
   const format = useFormat();
-  const { source, camera, aiKinds, takenAt, takenBy, deviceAt, serverAt, driftMs, file, links, expiresOn, sha256, sent } =
-    picture;
+  const {
+    source,
+    camera,
+    aiKinds,
+    takenAt,
+    takenBy,
+    deviceAt,
+    serverAt,
+    driftMs,
+    file,
+    links,
+    expiresOn,
+    sha256,
+    sent,
+  } = picture;
   const fact = (label: string, value: Fact['value'], isWide = false): Fact => ({ label, value, isWide });
   const items: Fact[] = [
     fact(t('album.fact.source'), t(`album.source.${source}`)),

@@ -40,12 +40,7 @@ export function RectifyDialog({ title: heading, isSpotCheck = false, pictures, a
   };
   return (
     <Dialog title={heading ?? t('album.rectify.title', { count: pictures.length })} isSheet isSticky onClose={onClose}>
-      <ActForm
-        verb={t('album.rectify.act')}
-        isBusy={rectify.busy || isLoading}
-        onSubmit={submit}
-        onClose={onClose}
-      >
+      <ActForm verb={t('album.rectify.act')} isBusy={rectify.busy || isLoading} onSubmit={submit} onClose={onClose}>
         <ChosenPictures pictures={pictures} addressOf={addressOf} />
         <p className="meta album-of-store">
           <Link to={`/shop?open=${shop?.id ?? ''}`}>{shop?.name}</Link>

@@ -24,8 +24,7 @@ export default function RectifyPicture({ pictureId, title, isSpotCheck = false, 
   const t = useT();
   const { data: picture, isError, error, refetch } = useCall(albumApi.get, { id: pictureId }, { part: true });
   const addressOf = useAddresses(picture ? [picture.file.thumbPath ?? picture.file.path] : []);
-  if (picture)
-    return <RectifyDialog {...{ title, addressOf, isSpotCheck, onClose, onDone }} pictures={[picture]} />;
+  if (picture) return <RectifyDialog {...{ title, addressOf, isSpotCheck, onClose, onDone }} pictures={[picture]} />;
   return (
     <Dialog title={title} isSheet onClose={onClose}>
       {isError ? (

@@ -26,8 +26,8 @@ import type { FormEvent } from './acts.ts';
 import { AppealNotice } from './appeal-notice.tsx';
 import { AskedNotice } from './asked-notice.tsx';
 import { Due } from './due.tsx';
-import { RectificationTimeline } from './rectification-timeline.tsx';
 import { RectificationSource } from './rectification-source.tsx';
+import { RectificationTimeline } from './rectification-timeline.tsx';
 import { RepeatChain } from './repeat-chain.tsx';
 import { SeenEvent } from './seen-event.tsx';
 

@@ -1,5 +1,5 @@
-import type { RectificationDetail } from '@rondo/contract/rectification';
 import { allOf } from '@rondo/contract/kit/endpoint';
+import type { RectificationDetail } from '@rondo/contract/rectification';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
@@ -41,7 +41,9 @@ function FromPictures({ detail: { sourcePictures, shop } }: Props) {
   const t = useT();
   const format = useFormat();
   const can = useCan();
-  const cameras = new Map(sourcePictures.flatMap(({ camera, isOpen }) => (isOpen ? [[camera.id, camera.name] as const] : [])));
+  const cameras = new Map(
+    sourcePictures.flatMap(({ camera, isOpen }) => (isOpen ? [[camera.id, camera.name] as const] : [])),
+  );
   return (
     <>
       {sourcePictures.map(({ id, camera, takenAt, isOpen, snapshot }) => (

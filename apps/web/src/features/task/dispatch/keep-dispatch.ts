@@ -26,7 +26,10 @@ export const isBegun = ({ name, description, photos, documents, templateIds, sho
   [photos, documents, templateIds, shopIds, groupIds].some((some) => some.length > 0);
 
 /** Begins a dispatch for the wizard to go on with when it opens; what was begun before in this tab gives way to it. */
-export function keepDispatch(companyId: string, { name, shopIds, mode, purpose, templateIds, photos = [] }: Begun): void {
+export function keepDispatch(
+  companyId: string,
+  { name, shopIds, mode, purpose, templateIds, photos = [] }: Begun,
+): void {
   const plan = newPlan(v4(), shopIds);
   const known = MODES.find((one) => one === mode) ?? plan.mode;
   keepPlan(sessionStorage, companyId, 'task', {

@@ -9,8 +9,8 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { RectifyDialog } from '../../album/index.ts';
-import { type FrameList, useFrameRun } from '../use-frame-run.ts';
 import { useFrameName } from '../use-frame-name.ts';
+import { type FrameList, useFrameRun } from '../use-frame-run.ts';
 import { ShownFrame } from './shown-frame.tsx';
 import { TimeLapse } from './time-lapse.tsx';
 

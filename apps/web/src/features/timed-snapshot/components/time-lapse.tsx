@@ -48,7 +48,10 @@ export function TimeLapse({ frame, onClose }: Props) {
               <Segment
                 label={t('timedSnapshot.lapse.days')}
                 isSmall
-                options={DAYS.map((value) => ({ value, label: t('timedSnapshot.lapse.lastDays', { count: Number(value) }) }))}
+                options={DAYS.map((value) => ({
+                  value,
+                  label: t('timedSnapshot.lapse.lastDays', { count: Number(value) }),
+                }))}
                 value={days}
                 onChange={setDays}
               />
@@ -115,7 +118,10 @@ function Film({ frames, lapse }: FilmProps) {
         <Segment
           label={t('timedSnapshot.lapse.speed')}
           isSmall
-          options={SPEEDS.map((value) => ({ value: String(value), label: t('timedSnapshot.lapse.aSecond', { count: value }) }))}
+          options={SPEEDS.map((value) => ({
+            value: String(value),
+            label: t('timedSnapshot.lapse.aSecond', { count: value }),
+          }))}
           value={String(speed)}
           onChange={(next) => lapse.setSpeed(SPEEDS.find((one) => String(one) === next) ?? speed)}
         />
