@@ -10,5 +10,6 @@ export const albumFeature = {
   systemTexts: {
     album_shared: { category: 'system', as: 'recipient' },
     album_expiring: { category: 'system', as: 'keeper' },
+    album_expiring_all: { category: 'system', as: 'keeper' },
   },
 } as const satisfies DomainFeature;

@@ -331,6 +331,7 @@ export const messages = {
     field: {
       ...audit.field,
       ...aiRuleFeature.audit.field,
+      ...albumFeature.audit.field,
       ...applicationFeature.audit.field,
       ...assistantFeature.audit.field,
       ...certificateFeature.audit.field,

@@ -231,6 +231,17 @@ export interface AlbumPicture {
   task_id: string | null;
 }
 
+export interface AlbumSetting {
+  ai_days: number | null;
+  capture_days: number | null;
+  clip_days: number | null;
+  company_id: string;
+  expiry_told_on: string | null;
+  rev: Generated<number>;
+  updated_at: Timestamp;
+  upload_days: number | null;
+}
+
 export interface AlbumShop {
   company_id: string;
   latest_at: Timestamp;
@@ -2960,6 +2971,7 @@ export interface DB {
   album_collection: AlbumCollection;
   album_collection_picture: AlbumCollectionPicture;
   album_picture: AlbumPicture;
+  album_setting: AlbumSetting;
   album_shop: AlbumShop;
   applicant: Applicant;
   application: Application;

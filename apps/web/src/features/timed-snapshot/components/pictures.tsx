@@ -64,7 +64,7 @@ export function Pictures({ frame, params, period, strip }: PicturesProps) {
       }}
       drawer={({ id, onClose }) => (
         <FrameViewer
-          frames={list.answer?.list ?? []}
+          list={{ asked: framesInput(narrowed), answer: list.answer }}
           openId={id}
           onMove={(next) => params.set({ open: next })}
           onClose={onClose}
