@@ -1,4 +1,5 @@
 import { companyApi } from '@rondo/contract/company';
+import { deviceApi } from '@rondo/contract/device';
 import { dissolutionApi } from '@rondo/contract/dissolution';
 import { messageApi } from '@rondo/contract/message';
 import { sessionApi } from '@rondo/contract/session';
@@ -112,6 +113,11 @@ describe('while a company is being dissolved', () => {
     });
     const offer = company.owner.call(companyApi.offer, { toId: admin.id, code: '1' });
     expect(await refused(offer)).toBe('COMPANY_DISSOLVING');
+    const camera = {
+      ...{ shopId: await company.shop(), name: 'Door', kind: 'camera', driver: 'file', requestId: crypto.randomUUID() },
+      cameras: [{ channel: 1, name: 'Door', mainStream: 'counting' }],
+    } as const;
+    expect(await refused(company.owner.call(deviceApi.create, camera))).toBe('COMPANY_DISSOLVING');
     const parentId = company.start.rootGroupId;
     const group = { parentId, name: 'North', requestId: crypto.randomUUID() };
     expect(await admin.call(shopGroupApi.create, group)).toHaveProperty('id');
