@@ -31,7 +31,7 @@ export const assistantFeature = {
     field: { member: 'Member' },
   },
   notification: {
-    kind: { system: { assistant: 'Unanswered questions' } },
+    kind: { system: { assistant: 'Gaps of the knowledge base' } },
     system: {
       question_assigned: { title: 'A question waits for your answer', body: '{question}' },
     },
