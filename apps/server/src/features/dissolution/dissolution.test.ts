@@ -120,7 +120,13 @@ describe('while a company is being dissolved', () => {
     expect(await refused(offer)).toBe('COMPANY_DISSOLVING');
     const cameras = [{ channel: 1, name: 'Door', mainStream: 'counting' }];
     const camera = {
-      ...{ shopId: await company.shop(), name: 'Door', kind: 'camera', driver: 'file', requestId: crypto.randomUUID() },
+      ...{
+        shopId: await company.shop(),
+        name: 'Door',
+        kind: 'camera' as const,
+        driver: 'file' as const,
+        requestId: crypto.randomUUID(),
+      },
     } as const;
     expect(await refused(company.owner.call(deviceApi.create, { ...camera, cameras }))).toBe('COMPANY_DISSOLVING');
     const parentId = company.start.rootGroupId;
