@@ -31,7 +31,9 @@ export const aiEvent = {
   period: 'Date',
   shadow: 'On trial',
   rectified: 'Rectified',
+  counted: 'Counts for precision',
   hour: 'Hour',
+  hourOf: '{hour}:00 – {until}:00',
   view: { grid: 'Pictures', list: 'List' },
   noPicture: 'Picture no longer kept',
   reasons: {

@@ -23,6 +23,10 @@ export const assistantFeature = {
   },
   notification: {
     system: {
+      questions_open: {
+        title: '有 {count} 个问题知识库没有答案',
+        body: '例如：{question}。请指派给知道的人，或补充答案。',
+      },
       question_assigned: { title: '有一个问题需要你补充答案', body: '{question}' },
     },
   },
