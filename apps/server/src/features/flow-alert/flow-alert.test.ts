@@ -3,6 +3,7 @@ import { flowAlertApi as api } from '@rondo/contract/flow-alert';
 import { flowCounterApi } from '@rondo/contract/flow-counter';
 import { flowReadingApi } from '@rondo/contract/flow-reading';
 import { messageApi } from '@rondo/contract/message';
+import { instantOf } from '@rondo/domain/civil-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { refused } from '../../../test/refusal.ts';
@@ -35,10 +36,10 @@ async function add(code: string, kind: 'entrance' | 'queue'): Promise<void> {
   await owner.call(flowCounterApi.create, { ...fields, requestId: requestId() });
 }
 
-/** Entries of each hour of a day, as many hours as there are numbers. */
+/** Entries of each hour of a day on the clock of the store, as many hours as there are numbers. */
 async function counted(day: string, hours: number[]): Promise<void> {
   const readings = hours.map((entries, n) => ({
-    ...{ code: 'LS-1', at: `${day}T${String(9 + n).padStart(2, '0')}:00:00.000Z`, entries },
+    ...{ code: 'LS-1', at: instantOf(day, (9 + n) * 60, 'Europe/London').toISOString(), entries },
   }));
   await owner.call(flowReadingApi.send, { readings });
   await w.settle();
