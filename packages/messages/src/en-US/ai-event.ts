@@ -33,7 +33,7 @@ export const aiEvent = {
   rectified: 'Rectified',
   counted: 'Counts for precision',
   hour: 'Hour',
-  hourOf: '{hour}:00 – {until}:00',
+  hourOf: '{from} – {to}',
   view: { grid: 'Pictures', list: 'List' },
   noPicture: 'Picture no longer kept',
   reasons: {

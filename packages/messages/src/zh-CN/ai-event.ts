@@ -31,7 +31,7 @@ export const aiEvent = {
   rectified: '已整改',
   counted: '计入准确率',
   hour: '时段',
-  hourOf: '{hour}:00 – {until}:00',
+  hourOf: '{from} – {to}',
   view: { grid: '画面', list: '列表' },
   noPicture: '画面已不再保存',
   reasons: {

@@ -1,4 +1,5 @@
 import type { aiEventApi } from '@rondo/contract/ai-event';
+import { hourSpan } from '@rondo/domain/ai-event';
 import { type MessageKey, translate } from '@rondo/messages';
 import type { z } from 'zod';
 import type { ExportReader } from '../../platform/export/export-reader.ts';
@@ -39,4 +40,4 @@ export async function filterTexts({ db, actor, language }: ExportReader, asked: 
 }
 
 const hourText = (language: ExportReader['language'], hour: number): string =>
-  translate(language, 'aiEvent.hourOf', { hour, until: hour + 1 });
+  translate(language, 'aiEvent.hourOf', hourSpan(hour));

@@ -109,7 +109,8 @@ it('that it was turned is an event that a second look finds again, whatever the 
   const { list } = await owner.call(api.list, { kind: ['camera_moved'] });
   const id = list.at(-1)?.id ?? '';
   const again = () => owner.call(api.again, { id });
-  expect(await again()).toMatchObject({ isSame: true, isSamePicture: true, confidence: list.at(-1)?.confidence });
+  const confidence = expect.closeTo(list.at(-1)?.confidence ?? 0, 5);
+  expect(await again()).toMatchObject({ isSame: true, isSamePicture: true, confidence });
   await owner.call(rules.resume, { cameraId });
-  expect(await again()).toMatchObject({ isSame: true, isSamePicture: true, confidence: list.at(-1)?.confidence });
+  expect(await again()).toMatchObject({ isSame: true, isSamePicture: true, confidence });
 }, 120_000);

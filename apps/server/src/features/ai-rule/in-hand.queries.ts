@@ -1,5 +1,7 @@
+import { aiRuleMachine } from '@rondo/domain/ai-rule';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { type OpenRow, WORKS_HERE } from '../../platform/in-hand.ts';
 import { covers } from '../people/index.ts';
 import { reached } from './reach.queries.ts';
@@ -12,10 +14,13 @@ export const RULE_PARTS = {
 } as const;
 type ListedPart = keyof typeof RULE_PARTS;
 
+/** Condition: it is not switched off: nobody has to go on with a rule that is. */
+const IS_ON = stateIn('ai_rule.state', aiRuleMachine.from('switch_off'));
+
 const part = (companyId: string, kind: string, has: RawBuilder<unknown>, others: RawBuilder<unknown>) =>
   sql`select ${sql.lit(kind)} as kind, ai_rule.id, null::text as number, ai_rule.name, '' as place, null::uuid as shop_id,
       null::timestamptz as deadline_at, ${others} as has_others
-    from ai_rule where ai_rule.company_id = ${companyId} and ai_rule.deleted_at is null and ${has}`;
+    from ai_rule where ai_rule.company_id = ${companyId} and ai_rule.deleted_at is null and ${IS_ON} and ${has}`;
 
 function listed(companyId: string, memberId: string, kind: ListedPart) {
   const ids = sql.ref(`ai_rule.${RULE_PARTS[kind]}`);
@@ -24,7 +29,7 @@ function listed(companyId: string, memberId: string, kind: ListedPart) {
   return part(companyId, kind, sql`${memberId}::uuid = any(${ids})`, others);
 }
 
-/** Rules that name a member, or that they saved last. */
+/** Rules that are not switched off and that name a member, or that they saved last. */
 export const openRulesOf = (companyId: string, memberId: string) => sql<OpenRow>`
   ${part(companyId, 'ai_rule_edit', sql`ai_rule.edited_by = ${memberId}`, sql`false`)}
   union all ${listed(companyId, memberId, 'ai_rule_handle')}
@@ -38,6 +43,7 @@ export const holdRulesOf = (db: Db, companyId: string, memberId: string) =>
     .selectAll()
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
+    .where(IS_ON)
     .where(
       sql<SqlBool>`(edited_by = ${memberId} or ${memberId}::uuid = any(handler_ids) or ${memberId}::uuid = any(reviewer_ids)
         or ${memberId}::uuid = any(notify_ids))`,

@@ -4,6 +4,7 @@ import { handoverApi } from '@rondo/contract/handover';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { AI_LIMIT } from '@rondo/domain/ai/ai-limit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberWith } from '../../../test/custom-role.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
@@ -31,6 +32,9 @@ async function cameraAt(at: string, name = 'Till'): Promise<string> {
   const { id } = await owner.call(deviceApi.create, { ...of, cameras, requestId: requestId() });
   return (await owner.call(deviceApi.get, { id })).cameras[0]?.id ?? '';
 }
+
+/** Somebody who makes rules for these stores. */
+const author = (shopIds: string[]) => memberWith(w, company, ['x_ai_rule', 'shop', 'shop_list'], { shopIds });
 
 type Fields = Input<typeof api.create>;
 const fields = (more: Partial<Fields> = {}): Fields => ({
@@ -88,8 +92,8 @@ describe('a rule that is deleted', () => {
     const quay = await company.shop({ name: 'Quay' });
     await cameraAt(quay);
     const both = await created({ shopIds: [shopId, quay] });
-    const here = await company.member({ role: 'area_manager', shopIds: [shopId] });
-    const there = await company.member({ role: 'area_manager', shopIds: [await company.shop()] });
+    const here = await author([shopId]);
+    const there = await author([await company.shop()]);
     expect(await refused(here.call(api.remove, { id: both }))).toBe('FORBIDDEN');
     expect(await refused(there.call(api.remove, { id: both }))).toBe('NOT_FOUND');
     await owner.call(api.remove, { id: both });
@@ -114,9 +118,9 @@ describe('whoever leaves', () => {
   }
 
   it('hands over the rules that they saved last, and those that name them', async () => {
-    const leaver = await company.member({ role: 'area_manager', shopIds: [shopId], name: 'Lea Ver' });
-    const other = await company.member({ role: 'area_manager', shopIds: [shopId] });
-    const heir = await company.member({ role: 'area_manager', shopIds: [shopId], name: 'Hei Re' });
+    const leaver = await author([shopId]);
+    const other = await author([shopId]);
+    const heir = await author([shopId]);
     const people = { handlerIds: [leaver.id], reviewerIds: [leaver.id, other.id], notifyIds: [leaver.id] };
     const id = await created({ handling: 'rectify', ...people }, leaver);
     const gone = await created({ name: 'Gone', ...people, handling: 'rectify' }, leaver);
@@ -136,13 +140,13 @@ describe('whoever leaves', () => {
     });
     expect(new Set(after.reviewers.map((one) => one.id))).toEqual(new Set([heir.id, other.id]));
     const told = after.history.find(({ event }) => event === 'transfer')?.data.changes;
-    const change = { before: 'Lea Ver', after: 'Hei Re' };
+    const change = { before: leaver.name, after: heir.name };
     expect(told).toMatchObject([change, change, change, change]);
   });
 
   it('leaves a rule in nobody’s name who does not work for its stores, and may leave it switched off', async () => {
-    const leaver = await company.member({ role: 'area_manager', shopIds: [shopId] });
-    const stranger = await company.member({ role: 'area_manager', shopIds: [await company.shop()] });
+    const leaver = await author([shopId]);
+    const stranger = await author([await company.shop()]);
     const id = await created({}, leaver);
     expect(await refused(resign(leaver, stranger.id))).toBe('SUCCESSOR_OUTSIDE');
     await resign(leaver, 'close');
@@ -174,15 +178,15 @@ describe('cameras that areas can be drawn on', () => {
     expect(await list({ tags: ['Mall'], keyword: 'lime' })).toEqual(['Lime Street Till']);
     expect(await list({ kind: 'no_hat', tags: ['Mall'] })).toEqual([]);
     expect(await list({ cameras: 'chosen', cameraIds: [there] })).toEqual(['Quay Second till']);
-    const here = await company.member({ role: 'area_manager', shopIds: [shopId] });
+    const here = await author([shopId]);
     expect(await list({ tags: ['Mall'] }, here)).toEqual(['Lime Street Till']);
     expect(await list({ cameras: 'chosen', cameraIds: [there] }, here)).toEqual([]);
   });
 
   it('are answered in part, with how many there are', async () => {
     await w.sql(
-      `insert into camera (company_id, id, device_id, shop_id, channel, name, places, main_stream, created_at, updated_at)
-       select company_id, gen_random_uuid(), device_id, shop_id, 1 + n, 'Copy ' || n, places, main_stream, now(), now()
+      `insert into camera (company_id, id, device_id, shop_id, channel, name, places, main_stream, created_at)
+       select company_id, gen_random_uuid(), device_id, shop_id, 1 + n, 'Copy ' || n, places, main_stream, now()
          from camera cross join generate_series(1, 60) n where company_id = $1`,
       [company.id],
     );
@@ -205,7 +209,7 @@ it('algorithms are counted in the reader’s stores, and each number is that of 
     [company.id, owner.id, quay],
   );
   const of = async (who: Person) => (await who.call(api.algorithms, {})).find(({ kind }) => kind === 'queue_too_long');
-  const here = await company.member({ role: 'area_manager', shopIds: [shopId] });
+  const here = await author([shopId]);
   expect(await of(owner)).toMatchObject({ rules: 2, cameras: 2, run: 2, ledger: { confirmed: 1, precision: 1 } });
   expect(await of(here)).toMatchObject({ rules: 1, cameras: 1, run: 1, ledger: { confirmed: 0, precision: null } });
   const rows = await here.call(api.list, { kind: ['queue_too_long'], state: ['shadow', 'live', 'muted'] });

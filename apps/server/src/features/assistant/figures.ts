@@ -26,6 +26,8 @@ export interface FigureAnswer {
   page: Extract<Citation, { kind: 'page' }> | null;
 }
 
+/** The smallest page, where one row or the total is enough. */
+const FEWEST = 10;
 /** Rows of a page of the list that is counted through. */
 const READ = 100;
 
@@ -106,7 +108,7 @@ async function tasks(asking: Asking, where: Where): Promise<FigureAnswer> {
 }
 
 async function tasksAt({ ask }: Asking, where: Where) {
-  const { total, overdue } = await ask(taskApi.list, { tab: 'todo', ...where, size: 1 });
+  const { total, overdue } = await ask(taskApi.list, { tab: 'todo', ...where, size: FEWEST });
   return { todo: total, overdue: overdue ?? 0 };
 }
 
@@ -127,7 +129,7 @@ async function overdueRectifications(asking: Asking, where: Where): Promise<Figu
 
 /** Of one store how many red lines it failed. */
 async function redLinesOf(asking: Asking, { days, where }: Narrowed): Promise<FigureAnswer> {
-  const { list } = await asking.ask(statisticsApi.shops, { ...days, ...where, sort: '-redLines', size: 1 });
+  const { list } = await asking.ask(statisticsApi.shops, { ...days, ...where, sort: '-redLines', size: FEWEST });
   return {
     text: translate(asking.language, 'assistant.figure.redLinesOf', { ...days, count: list[0]?.redLines ?? 0 }),
     page: page(asking, statisticsPage({ days, where }, '-redLines'), 'statistics.title'),

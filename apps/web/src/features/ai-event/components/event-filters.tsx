@@ -1,6 +1,6 @@
 import { AI_LIMIT } from '@rondo/domain/ai/ai-limit';
 import { AI_KINDS } from '@rondo/domain/ai/kinds';
-import { AI_EVENT_STATES, FALSE_REASONS } from '@rondo/domain/ai-event';
+import { AI_EVENT_STATES, FALSE_REASONS, hourSpan } from '@rondo/domain/ai-event';
 import { useT } from '../../../shared/i18n.tsx';
 import { GroupChip } from '../../../shared/inspect/group-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
@@ -42,7 +42,7 @@ export function EventFilters({ q, filters, onSet, right }: FiltersProps<EventFil
       />
       <FilterChip
         {...chip('hour')}
-        options={HOURS.map((hour) => ({ value: String(hour), label: t('aiEvent.hourOf', { hour, until: hour + 1 }) }))}
+        options={HOURS.map((hour) => ({ value: String(hour), label: t('aiEvent.hourOf', hourSpan(hour)) }))}
       />
       <FilterChip
         {...chip('reason')}
