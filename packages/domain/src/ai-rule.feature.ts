@@ -6,6 +6,7 @@ export const aiRuleFeature = {
     'ai.export': { counts: 'row', changes: [] },
     'ai.trial': { counts: 'row', changes: ['aiRule'] },
   },
+  handoverKinds: ['ai_rule_edit', 'ai_rule_handle', 'ai_rule_review', 'ai_rule_notify'],
   auditKinds: ['aiRule', 'aiCamera'],
   codes: ['x_ai_rule'],
   pages: {

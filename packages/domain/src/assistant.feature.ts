@@ -6,5 +6,6 @@ export const assistantFeature = {
   pages: { '/knowledge/assistant': null, '/knowledge/unanswered': null },
   systemTexts: {
     question_assigned: { category: 'system', as: 'recipient', mustAct: true },
+    questions_open: { category: 'system', as: 'keeper' },
   },
 } as const satisfies DomainFeature;

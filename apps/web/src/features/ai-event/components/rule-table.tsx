@@ -2,13 +2,13 @@ import type { AiStatisticsRow } from '@rondo/contract/ai-event-shapes';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
-import { type CheckView, checksLink, eventsLink } from '../links.ts';
+import { type CheckView, checksLink, eventsLink, type Where } from '../links.ts';
 
 const JUDGED = ['confirmed', 'false_alarm'];
 
 interface Props {
   rules: readonly AiStatisticsRow[];
-  asked: { from: string; to: string; shopId: string[]; kind: string[] };
+  asked: Where & { from: string; to: string; kind: string[] };
 }
 
 /** The rules of a period; every number opens its events. */
