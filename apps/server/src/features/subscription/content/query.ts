@@ -15,7 +15,7 @@ const OF_PAGE: readonly string[] = ['page', 'size', 'cursor'];
 export function keptQuery(report: SubscriptionReport, query: string): string {
   const { days, period } = SUBSCRIPTION_REPORTS[report];
   const dropped = period === 'none' ? OF_PAGE : [...OF_PAGE, ...days];
-  const pairs = queryPairs(query).filter(([name, value]) => !dropped.includes(name) && value !== '');
+  const pairs = queryPairs(query).filter(([name]) => !dropped.includes(name));
   const kept = new URLSearchParams(pairs).toString();
   const { query: max } = LIMIT.subscription;
   if (kept.length > max) throw refuseField('query', 'max_length', { max });
