@@ -3,6 +3,7 @@ import type { DomainFeature } from './domain-feature.ts';
 export const deviceFeature = {
   noun: 'device',
   jobs: {
+    'device.export': { counts: 'row', changes: [] },
     'device.import': { counts: 'row', changes: ['device', 'surveillance'] },
   },
   codes: ['x_device'],

@@ -4,6 +4,7 @@ export const pointsFeature = {
   noun: 'points',
   jobs: {
     'points.export': { counts: 'row', changes: [] },
+    'pointsstatistics.export': { counts: 'row', changes: [] },
   },
   pages: { '/score': null, '/score/scoreList': null },
   messageCategories: ['points'],

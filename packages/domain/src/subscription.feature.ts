@@ -2,7 +2,7 @@ import type { DomainFeature } from './domain-feature.ts';
 
 export const subscriptionFeature = {
   noun: 'subscription',
-  auditKinds: ['subscription'],
+  auditKinds: ['subscription', 'subscription_setting'],
   codes: ['visitor_statistics', 'x_report_sub'],
   handoverKinds: ['subscription_own'],
   pages: { '/subscription': null, '/subscription/report': null },

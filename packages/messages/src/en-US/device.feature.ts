@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { deviceFeature as zh } from '../zh-CN/device.feature.ts';
 
 export const deviceFeature = {
-  job: { kind: { device: { import: 'Import devices' } } },
+  job: { kind: { device: { export: 'Export devices', import: 'Import devices' } } },
   import: { form: { name: { device: 'Device import.xlsx' } } },
   error: {
     DEVICE_SERIAL_TAKEN: 'A device with this serial number is already in the company',

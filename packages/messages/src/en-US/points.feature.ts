@@ -2,7 +2,9 @@ import type { Shape } from '../shape.ts';
 import type { pointsFeature as zh } from '../zh-CN/points.feature.ts';
 
 export const pointsFeature = {
-  job: { kind: { points: { export: 'Export points ledger' } } },
+  job: {
+    kind: { points: { export: 'Export points ledger' }, pointsstatistics: { export: 'Export points statistics' } },
+  },
   error: {
     POINTS_TRIAL_TOO_LARGE:
       'Too much happened in this cycle to try the rule on it (more than {most}): shorten the cycle or narrow the scope',

@@ -1,6 +1,6 @@
 /** What devices say in the nouns of others. */
 export const deviceFeature = {
-  job: { kind: { device: { import: '导入设备' } } },
+  job: { kind: { device: { export: '导出设备', import: '导入设备' } } },
   import: { form: { name: { device: '设备导入.xlsx' } } },
   error: {
     DEVICE_SERIAL_TAKEN: '这个序列号的设备已经在企业里了',

@@ -2649,18 +2649,29 @@ export interface Subscription {
   with_file: boolean;
 }
 
+export interface SubscriptionAddress {
+  company_id: string;
+  id: string;
+  is_listed: boolean;
+  mail: string;
+  refused_at: Timestamp | null;
+  subscription_id: string;
+}
+
 export interface SubscriptionDelivery {
+  address_id: string | null;
   company_id: string;
   error: string | null;
   file_bytes: number | null;
   id: string;
   mail_id: string | null;
-  member_id: string;
+  member_id: string | null;
   next_try_at: Timestamp;
   opened_at: Timestamp | null;
   resent_at: Timestamp | null;
   row_count: number | null;
   run_id: string;
+  sender_id: string | null;
   sent_at: Timestamp | null;
   skipped: string | null;
   snapshot_key: string | null;
@@ -2673,6 +2684,7 @@ export interface SubscriptionRecipient {
   id: string;
   member_id: string | null;
   role_id: string | null;
+  sender_id: string | null;
   subscription_id: string;
 }
 
@@ -2695,6 +2707,13 @@ export interface SubscriptionRun {
   period_to: string | null;
   state: Generated<string>;
   subscription_id: string;
+}
+
+export interface SubscriptionSetting {
+  company_id: string;
+  may_mail_out: boolean;
+  rev: number;
+  updated_at: Timestamp;
 }
 
 export interface SubscriptionUnopened {
@@ -3148,10 +3167,12 @@ export interface DB {
   sso_attempt: SsoAttempt;
   stat_state: StatState;
   subscription: Subscription;
+  subscription_address: SubscriptionAddress;
   subscription_delivery: SubscriptionDelivery;
   subscription_recipient: SubscriptionRecipient;
   subscription_refusal: SubscriptionRefusal;
   subscription_run: SubscriptionRun;
+  subscription_setting: SubscriptionSetting;
   subscription_unopened: SubscriptionUnopened;
   synonym: Synonym;
   task: Task;

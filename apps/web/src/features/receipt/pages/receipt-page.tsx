@@ -7,6 +7,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -50,6 +51,7 @@ export default function ReceiptPage() {
               {t('receipt.toSetting')}
             </Link>
           )}
+          <SubscribeLink report="receipts" filters={askedOf(params)} />
           {can('x_record_export') && (
             <ExportMenu
               title={t('receipt.title')}

@@ -8,6 +8,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { CalendarCard } from '../components/calendar-card.tsx';
@@ -41,7 +42,12 @@ export default function ShopInspectionPage() {
     <StatisticsFrame
       tab="shopInspection"
       title={t('shopInspection.title')}
-      actions={can('x_record_export') && <TableExport {...shown} />}
+      actions={
+        <>
+          <SubscribeLink report="shopInspection" filters={{ ...asked, ...planTableOf(shown.params) }} />
+          {can('x_record_export') && <TableExport {...shown} />}
+        </>
+      }
       live={{ filters, asked, onSet: change, isCut, until: answer.data?.dataUntilOn }}
     >
       <StatisticsBody

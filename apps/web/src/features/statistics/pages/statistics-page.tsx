@@ -104,6 +104,7 @@ function Live({ params }: { params: Params }) {
             isOld={answer.isPlaceholderData}
             onPick={(part) => change(pickedPart(filters, asked, part))}
             groupLink={groupLink}
+            onWeigh={(weighting) => change({ weighting })}
           >
             <ShopSection params={{ ...params, filters }} asked={asked} />
           </FiguresView>
