@@ -61,7 +61,7 @@ describe.each(looksOf(import.meta.url))('frames beside each other in $language a
     while (seen.length < FRAMES) {
       const before = seen.at(-1);
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => openId(page)).not.toBe(before);
+      await expect.poll(() => openId(page), { message: `after frame ${seen.length}` }).not.toBe(before);
       await page.locator('.snapshot-known').waitFor();
       seen.push(openId(page));
     }

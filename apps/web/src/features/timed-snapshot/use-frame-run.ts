@@ -2,7 +2,7 @@ import type { Input } from '@rondo/contract/kit/endpoint';
 import type { ListAnswer } from '@rondo/contract/kit/page';
 import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
 import type { FrameRow } from '@rondo/contract/timed-snapshot-shapes';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/http/http.ts';
 import { Refusal } from '../../shared/http/refusal.ts';
 
@@ -28,23 +28,42 @@ interface Run {
 export function useFrameRun({ asked, answer }: FrameList, openId: string) {
   const [walked, setWalked] = useState<Run | null>(null);
   const isAsking = useRef(false);
+  // Keys come faster than the page is drawn: the next step begins where the last one led, not at what is still on screen.
+  const reached = useRef(openId);
+  const held = useRef<Run | null>(null);
+  useEffect(() => {
+    reached.current = openId;
+  }, [openId]);
   const page = Number(asked.page ?? 1);
   const run = walked ?? { ids: (answer?.list ?? []).map(({ id }) => id), next: answer?.next ?? null, page };
   const at = run.ids.indexOf(openId);
   const has = (by: 1 | -1): boolean =>
     run.ids[at + by] !== undefined || (by === 1 ? at >= 0 && run.next !== null : at === 0 && run.page > 1);
-
-  /** The frame after or before the open one; null: there is none, or it is being asked for already. */
+  const keep = (grown: Run) => {
+    held.current = grown;
+    setWalked(grown);
+  };
+  /** The frame after or before the one that was reached; null: there is none, or it is being asked for already. */
   const step = async (by: 1 | -1): Promise<string | null> => {
-    setWalked(run);
-    const beside = run.ids[at + by];
-    if (beside !== undefined) return beside;
-    if (!has(by) || isAsking.current) return null;
+    const from = reached.current;
+    const known = held.current ?? run;
+    keep(known);
+    const grown = await grownFor(known, known.ids.indexOf(from) + by);
+    const next = grown?.ids[grown.ids.indexOf(from) + by];
+    if (next === undefined) return null;
+    reached.current = next;
+    return next;
+  };
+  /** The run with a place in it, which may be on the page after or before it; null: it is being asked for already, or was refused. */
+  const grownFor = async (known: Run, place: number): Promise<Run | null> => {
+    const isOver = place < 0 ? known.page > 1 : place >= known.ids.length && known.next !== null;
+    if (!isOver) return known;
+    if (isAsking.current) return null;
     isAsking.current = true;
     try {
-      const grown = by === 1 ? await withNext(asked, run) : await withPrevious(asked, run);
-      setWalked(grown);
-      return grown.ids[grown.ids.indexOf(openId) + by] ?? null;
+      const grown = place < 0 ? await withPrevious(asked, known) : await withNext(asked, known);
+      keep(grown);
+      return grown;
     } catch (cause) {
       // The caller of a refused call has told it already.
       if (!(cause instanceof Refusal)) throw cause;
@@ -53,7 +72,12 @@ export function useFrameRun({ asked, answer }: FrameList, openId: string) {
       isAsking.current = false;
     }
   };
-  return { hold: () => setWalked(run), hasNext: has(1), hasPrevious: has(-1), step };
+  return {
+    hold: () => keep(held.current ?? run),
+    /** What is on screen is what was reached: a key is about it. */
+    isThere: () => reached.current === openId,
+    ...{ hasNext: has(1), hasPrevious: has(-1), step },
+  };
 }
 
 type Asked = FrameList['asked'];

@@ -1,6 +1,6 @@
 import { albumApi } from '@rondo/contract/album';
 import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAddresses } from '../../../shared/photo/use-addresses.ts';
@@ -42,12 +42,14 @@ export function FrameViewer({ list, openId, onMove, onClose }: Props) {
   });
   const shown = read.data?.id === openId ? read.data : undefined;
   const say = (verdict: 'pass' | 'problem') => {
-    if (!shown?.can.judge || judge.busy) return;
+    if (!shown?.can.judge || judge.busy || !run.isThere()) return;
     run.hold();
     void judge.run({ frameId: openId, verdict });
   };
+  const isCovered = isLapse || rectified !== null;
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isSlider(event.target)) return;
+    if (isCovered || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isField(event.target)) return;
     const acts: Record<string, () => void> = {
       ArrowLeft: () => go(-1),
       ArrowRight: () => go(1),
@@ -59,41 +61,39 @@ export function FrameViewer({ list, openId, onMove, onClose }: Props) {
     event.preventDefault();
     act();
   };
+  useKeys(press);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons that are inside, wherever the focus is */}
-      <div onKeyDown={press}>
-        <Dialog
-          title={shown ? nameOf(shown) : t('timedSnapshot.results.picture')}
-          width={WIDTH}
-          isSheet
-          onClose={onClose}
-        >
-          <div className="snapshot-viewer">
-            {!shown && !read.isError && <SkeletonRows rows={5} />}
-            {read.isError && <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />}
-            {shown && <ShownFrame key={shown.id} frame={shown} onLapse={() => setLapse(true)} />}
-            <div className="snapshot-judge">
-              <Button isDisabled={!run.hasPrevious} onPress={() => go(-1)}>
-                {t('timedSnapshot.judge.previous')}
-              </Button>
-              <Button isDisabled={!run.hasNext} onPress={() => go(1)}>
-                {t('timedSnapshot.judge.next')}
-              </Button>
-              {shown?.can.judge && (
-                <>
-                  <Button isBusy={judge.busy} onPress={() => say('problem')}>
-                    {t('timedSnapshot.judge.problem')}
-                  </Button>
-                  <Button look="primary" isBusy={judge.busy} onPress={() => say('pass')}>
-                    {t('timedSnapshot.judge.pass')}
-                  </Button>
-                </>
-              )}
-            </div>
+      <Dialog
+        title={shown ? nameOf(shown) : t('timedSnapshot.results.picture')}
+        width={WIDTH}
+        isSheet
+        onClose={onClose}
+      >
+        <div className="snapshot-viewer">
+          {!shown && !read.isError && <SkeletonRows rows={5} />}
+          {read.isError && <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />}
+          {shown && <ShownFrame key={shown.id} frame={shown} onLapse={() => setLapse(true)} />}
+          <div className="snapshot-judge">
+            <Button isDisabled={!run.hasPrevious} onPress={() => go(-1)}>
+              {t('timedSnapshot.judge.previous')}
+            </Button>
+            <Button isDisabled={!run.hasNext} onPress={() => go(1)}>
+              {t('timedSnapshot.judge.next')}
+            </Button>
+            {shown?.can.judge && (
+              <>
+                <Button isBusy={judge.busy} onPress={() => say('problem')}>
+                  {t('timedSnapshot.judge.problem')}
+                </Button>
+                <Button look="primary" isBusy={judge.busy} onPress={() => say('pass')}>
+                  {t('timedSnapshot.judge.pass')}
+                </Button>
+              </>
+            )}
           </div>
-        </Dialog>
-      </div>
+        </div>
+      </Dialog>
       {isLapse && shown && <TimeLapse frame={shown} onClose={() => setLapse(false)} />}
       {rectified && (
         <Rectify
@@ -118,5 +118,14 @@ function Rectify({ pictureId, onClose, onDone }: { pictureId: string; onClose: (
   return <RectifyDialog pictures={[data]} addressOf={addressOf} onClose={onClose} onDone={onDone} />;
 }
 
-/** The edge between two pictures follows the arrow keys itself. */
-const isSlider = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'range';
+/** Keys of the buttons, wherever the focus is: it is lost when the one that had it goes, as at the end of the list. */
+function useKeys(press: (event: KeyboardEvent) => void): void {
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [press]);
+}
+
+/** Whatever is typed is meant for it; the edge between two pictures follows the arrow keys itself. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
