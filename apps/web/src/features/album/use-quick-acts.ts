@@ -6,11 +6,9 @@ import { useNavigate } from 'react-router';
 import { useAct } from '../../shared/http/query.ts';
 import { Refusal } from '../../shared/http/refusal.ts';
 import { useT } from '../../shared/i18n.tsx';
-import { DISPATCH_LINK } from '../../shared/inspect/dispatch-link.ts';
+import { DISPATCH_LINK, type GivenToDispatch } from '../../shared/inspect/dispatch-link.ts';
 import { saveAnswer } from '../../shared/save-answer.ts';
-import { useMe } from '../../shared/session/me.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { keepDispatch } from '../task/index.ts';
 
 /** What is done with pictures at once, and what asks for more in a dialog. */
 const QUICK = ['download', 'inspect', 'hide', 'show', 'uncollect'] as const;
@@ -76,14 +74,13 @@ async function download(ids: readonly string[], words: string): Promise<boolean>
 function useInspect() {
   const t = useT();
   const navigate = useNavigate();
-  const { companyId } = useMe();
   return (pictures: readonly PictureRow[]): void => {
     const shopIds = [...new Set(pictures.map(({ shop }) => shop.id))];
     const stills = pictures.filter(({ source }) => !isFilm(source));
     const max = LIMIT.task.attachments;
     const photos = stills.slice(0, max).map(({ file }) => file);
-    keepDispatch(companyId, { name: '', shopIds, mode: null, purpose: null, templateIds: [], photos });
     if (stills.length > max) toast.warn(t('album.inspectMost', { max }));
-    void navigate(DISPATCH_LINK);
+    const state: GivenToDispatch = { photos };
+    void navigate(`${DISPATCH_LINK}&${new URLSearchParams(shopIds.map((id) => ['shopIds', id]))}`, { state });
   };
 }

@@ -69,7 +69,7 @@ export const draftOf = (one: SubscriptionDetail | undefined, { today, name, memb
 });
 
 /** The addresses of a draft, one a line or between commas. */
-export const addressesOf = ({ addresses }: Pick<Draft, 'addresses'>): string[] =>
+const addressesOf = ({ addresses }: Pick<Draft, 'addresses'>): string[] =>
   addresses.split(/[\s,;，；]+/).filter((mail) => mail !== '');
 
 /** Members get it by their channels; robots and addresses have one way each. */

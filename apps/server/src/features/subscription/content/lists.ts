@@ -30,7 +30,7 @@ interface ListRow {
  * The lists that can be sent, each a row: with one in `SUBSCRIPTION_REPORTS` (domain) and a name in the messages a list that leaves as a
  * file is one that is sent. Its report counts the rows, and what is worth telling of them.
  */
-export const LISTS = {
+const LISTS = {
   tasks: {
     ...{ sheet: taskListSheet, needs: taskApi.export.needs, inline: [0, 1, 3, 6, 7, 12] },
     counts: [['state.taskView.overdue', { overdue: true }]],

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { emptyProblem, problemInput } from '../../../shared/problem/problem-plan.ts';
+import { ProblemWhat } from '../../../shared/problem/problem-what.tsx';
+import { ProblemWho } from '../../../shared/problem/problem-who.tsx';
+import { useProblem } from '../../../shared/problem/use-problem.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { emptyProblem, ProblemWhat, ProblemWho, problemInput, useProblem } from '../../rectification/index.ts';
 import type { ActProps } from './act-props.ts';
 import { ChosenPictures } from './chosen-pictures.tsx';
 

@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n.tsx';
 import { ShopField } from '../../../shared/inspect/shop-field.tsx';
 import { PhotoField } from '../../../shared/photo/photo-field.tsx';
-import type { ProblemPart } from './problem-part.ts';
+import type { ProblemPart } from '../../../shared/problem/problem-part.ts';
 
 /** Where it is. */
 export function ProblemPlace({ plan, set, errorOf }: ProblemPart) {

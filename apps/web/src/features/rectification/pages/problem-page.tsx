@@ -5,6 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
+import { createInput, emptyProblem, isBegun, problemPlan } from '../../../shared/problem/problem-plan.ts';
+import { ProblemWhat } from '../../../shared/problem/problem-what.tsx';
+import { ProblemWho } from '../../../shared/problem/problem-who.tsx';
+import { isOnItsWay, useProblem } from '../../../shared/problem/use-problem.ts';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
@@ -12,10 +16,6 @@ import { FullPage } from '../../../shared/ui/form/full-page.tsx';
 import { LeaveDialog } from '../../../shared/ui/form/leave-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ProblemPhotos, ProblemPlace } from '../components/problem-place.tsx';
-import { ProblemWhat } from '../components/problem-what.tsx';
-import { ProblemWho } from '../components/problem-who.tsx';
-import { createInput, emptyProblem, isBegun, problemPlan } from '../problem-plan.ts';
-import { isOnItsWay, useProblem } from '../use-problem.ts';
 import '../components/problem.css';
 
 /** Reporting a problem at a store (product 10, free creation). What was typed stays in the tab until it is reported or given up. */

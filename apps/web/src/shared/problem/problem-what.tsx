@@ -2,10 +2,10 @@ import { LIMIT } from '@rondo/domain/limit';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { PRIORITIES } from '@rondo/domain/task';
 import type { ReactNode } from 'react';
-import { useT } from '../../../shared/i18n.tsx';
-import { Segment } from '../../../shared/ui/form/segment.tsx';
-import { SelectField } from '../../../shared/ui/form/select-field.tsx';
-import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import { useT } from '../i18n.tsx';
+import { Segment } from '../ui/form/segment.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import type { ProblemPart } from './problem-part.ts';
 
 interface Props extends ProblemPart {

@@ -1,7 +1,7 @@
 import { rectificationApi } from '@rondo/contract/rectification';
 import { useState } from 'react';
-import { useCall } from '../../shared/http/query.ts';
-import type { ProblemPart } from './components/problem-part.ts';
+import { useCall } from '../http/query.ts';
+import type { ProblemPart } from './problem-part.ts';
 import { faultsOf, type ProblemPlan, settled } from './problem-plan.ts';
 
 /** A problem that is being filled in: what was chosen over what the company has set for the store, and what it still lacks. */
