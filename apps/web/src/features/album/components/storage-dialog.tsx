@@ -83,7 +83,7 @@ export function StorageDialog({ onClose }: { onClose: () => void }) {
             )}
           </p>
           {kept?.can.edit && (
-            <Button icon={CalendarClock} onPress={() => setSetting(true)}>
+            <Button className="album-storage-set" icon={CalendarClock} onPress={() => setSetting(true)}>
               {t('album.retention.open')}
             </Button>
           )}
