@@ -130,7 +130,7 @@ describe.each(looksOf(import.meta.url))('An AI rule in $language at $width', (lo
     const samples = form.getByRole('group', { name: t('aiRule.field.yesPhotos'), exact: false });
     const picture = { name: 'full.jpg', mimeType: 'image/jpeg', buffer: await shot('storage-racks') };
     await samples.locator('input[type=file]').setInputFiles(picture);
-    await samples.getByRole('img').waitFor();
+    await samples.locator('img').first().waitFor();
     await form.getByRole('radio', { name: t('aiRule.strictness.strict') }).click();
     await still(page);
     await shoot(page, `ai-rule-samples-${look.language}-${look.width}`);
@@ -140,7 +140,7 @@ describe.each(looksOf(import.meta.url))('An AI rule in $language at $width', (lo
     const saved = await owner.call(aiRuleApi.get, { id });
     expect([saved.yesPhotos.length, saved.strictness]).toEqual([1, 'strict']);
 
-    await page.getByText(t('aiRule.field.yesPhotos')).waitFor();
+    await page.getByText(t('aiRule.field.yesPhotos'), { exact: true }).waitFor();
     await still(page);
     await shoot(page, `ai-rule-drawer-${look.language}-${look.width}`);
     await page.getByRole('button', { name: t('aiRule.remove'), exact: true }).click();
@@ -162,6 +162,8 @@ describe.each(looksOf(import.meta.url))('An AI rule in $language at $width', (lo
     for (const label of ['hour', 'camera', 'rule'] as const)
       await page.getByRole('button', { name: t('ui.list.clearFilter', { name: t(`aiEvent.${label}`) }) }).waitFor();
     await page.getByText('03:00 – 04:00').waitFor();
+    await page.getByText('Wapping Lane Till').waitFor();
+    await page.getByText('Queues', { exact: true }).waitFor();
     const clear = page.getByRole('button', { name: t('ui.list.clearFilters'), exact: true });
     await clear.waitFor();
     await still(page);

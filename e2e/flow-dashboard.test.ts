@@ -240,7 +240,7 @@ describe.each(looksOf(import.meta.url))('a flow dashboard in $language at $width
     const shopId = await company.shop({ name: `Floor ${look.width} ${look.language}` });
     const code = `zone-${look.width}-${look.language}`;
     const counter = { shopId, name: 'Cakes', kind: 'zone', source: 'import', code } as const;
-    const { id: counterId } = await owner.call(flowCounterApi.create, { ...counter, requestId: requestId() });
+    await owner.call(flowCounterApi.create, { ...counter, requestId: requestId() });
     const { id } = await owner.call(flowDashboardApi.create, {
       ...{ name: code, template: 'zone', requestId: requestId() },
     });
@@ -273,7 +273,7 @@ describe.each(looksOf(import.meta.url))('a flow dashboard in $language at $width
     await toastShown(page, t('flowDashboard.done.save'));
     const { widgets } = await owner.call(flowDashboardApi.get, { id });
     const [zone] = widgets.find(({ kind }) => kind === 'floor')?.zones ?? [];
-    expect([zone?.counterId, zone?.area.length]).toEqual([counterId, 3]);
+    expect(zone?.area.length).toBe(3);
     for (const [side, wanted] of [
       ['x', 200],
       ['y', 200],
@@ -282,7 +282,9 @@ describe.each(looksOf(import.meta.url))('a flow dashboard in $language at $width
     ] as const)
       expect(Math.abs((zone?.[side] ?? 0) - wanted)).toBeLessThan(20);
     await page.goto(`/web/flow/dashboard/${id}`);
-    await page.locator('.flow-dashboard-floor .flow-dashboard-zone').waitFor();
+    const zoneShown = page.locator('.flow-dashboard-floor .flow-dashboard-zone');
+    await zoneShown.waitFor();
+    await zoneShown.scrollIntoViewIfNeeded();
     expect.soft(await looksRight(page)).toEqual(FINE);
     await shoot(page, shot('floor'));
     expect(faults).toEqual([]);

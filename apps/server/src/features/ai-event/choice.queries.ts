@@ -2,7 +2,7 @@ import type { Actor } from '@rondo/domain/actor';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { contains, wordsOf } from '../../platform/list.ts';
-import { shopInScope } from '../scope/index.ts';
+import { joinReached, shopInScope } from '../scope/index.ts';
 
 interface Choice {
   id: string;
@@ -28,10 +28,15 @@ const found = (id: string, name: RawBuilder<string>, { words, ids }: Asked) =>
     ? sql<SqlBool>`${sql.join([yes, ...wordsOf(words).map((word) => sql`${name} ilike ${contains(word)}`)], sql` and `)}`
     : sql<SqlBool>`${sql.ref(id)} = any(${[...ids]}::uuid[])`;
 
+/** Condition: it is chosen already: then it is named also where it has no event yet. */
+const isAsked = ({ ids }: Asked) => sql<SqlBool>`${ids !== undefined}`;
+
 /** Rules with an event; those that were deleted since too, for their events stay. Index ai_event_rule. */
 export const rules = (db: Db, actor: Actor, asked: Asked) =>
   sql<Choice>`select r.id, r.name from ai_rule r
-     where r.company_id = ${actor.companyId} and ${found('r.id', sql`r.name`, asked)} and ${hasEvent(actor, 'rule_id', 'r.id')}
+     where r.company_id = ${actor.companyId} and ${found('r.id', sql`r.name`, asked)}
+       and (${hasEvent(actor, 'rule_id', 'r.id')} or ${isAsked(asked)} and exists (
+         select from (values (1)) one ${joinReached(actor, { row: 'r', hasTags: true })}))
      order by r.name, r.id limit ${sql.lit(MOST)}`.execute(db);
 
 /** Cameras with an event, by store. Index ai_event_camera. */
@@ -39,7 +44,7 @@ export const cameras = (db: Db, actor: Actor, asked: Asked) =>
   sql<Choice>`select c.id, s.name || ' ' || c.name as name from camera c
       join shop s on s.company_id = c.company_id and s.id = c.shop_id
      where c.company_id = ${actor.companyId} and ${found('c.id', sql`(s.name || ' ' || c.name)`, asked)}
-       and ${hasEvent(actor, 'camera_id', 'c.id')}
+       and (${hasEvent(actor, 'camera_id', 'c.id')} or ${isAsked(asked)} and ${shopInScope(actor, 'c.shop_id') ?? yes})
      order by s.name, c.name, c.id limit ${sql.lit(MOST)}`.execute(db);
 
 /** Tasks that ask to judge events, the latest first. Index ai_event_task. */
