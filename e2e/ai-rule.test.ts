@@ -4,9 +4,11 @@ import type { Input } from '@rondo/contract/kit/endpoint';
 import { translate } from '@rondo/messages';
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { shot } from '../apps/server/test/photo.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
 import { looksOf, open, shoot, sideways, violations } from './browser.ts';
 import { still } from './pages/settled.ts';
+import { toastShown } from './pages/toasts.ts';
 import { inBrowser } from './stage.ts';
 
 let w: World;
@@ -111,6 +113,65 @@ describe.each(looksOf(import.meta.url))('An AI rule in $language at $width', (lo
     await still(page);
     await shoot(page, `ai-rule-fault-${look.language}-${look.width}`);
     expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
+    await context.close();
+  }, 180_000);
+
+  it('asks a question with sample pictures, is deleted, and comes back out of the bin', async () => {
+    const { owner, near } = await ground();
+    const { id } = await owner.call(aiRuleApi.create, {
+      ...{ name: 'Bins', kind: 'custom', eventName: 'Bin', content: 'Is any bin overflowing?', shopIds: [near] },
+      ...{ times: { kind: 'continuous' }, startOn: '2026-01-01', confidencePercent: 60 },
+      ...{ persistence: { kind: 'seconds', seconds: 30 }, requestId: requestId() },
+    });
+    const { page, context } = await open(browser, w.base, look, owner);
+    await page.goto(`/web/ai?open=${id}`);
+    await page.getByRole('button', { name: t('aiRule.edit'), exact: true }).click();
+    const form = page.getByRole('dialog', { name: t('aiRule.editTitle') });
+    const samples = form.getByRole('group', { name: t('aiRule.field.yesPhotos'), exact: false });
+    const picture = { name: 'full.jpg', mimeType: 'image/jpeg', buffer: await shot('storage-racks') };
+    await samples.locator('input[type=file]').setInputFiles(picture);
+    await samples.getByRole('img').waitFor();
+    await form.getByRole('radio', { name: t('aiRule.strictness.strict') }).click();
+    await still(page);
+    await shoot(page, `ai-rule-samples-${look.language}-${look.width}`);
+    expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
+    await form.getByRole('button', { name: t('ui.save'), exact: true }).click();
+    await toastShown(page, t('aiRule.saved'));
+    const saved = await owner.call(aiRuleApi.get, { id });
+    expect([saved.yesPhotos.length, saved.strictness]).toEqual([1, 'strict']);
+
+    await page.getByText(t('aiRule.field.yesPhotos')).waitFor();
+    await still(page);
+    await shoot(page, `ai-rule-drawer-${look.language}-${look.width}`);
+    await page.getByRole('button', { name: t('aiRule.remove'), exact: true }).click();
+    const question = page.getByRole('dialog', { name: t('aiRule.removeTitle') });
+    await question.getByRole('button', { name: t('ui.delete'), exact: true }).click();
+    await toastShown(page, t('aiRule.removed'));
+    await page.getByRole('button', { name: t('aiRule.bin'), exact: true }).click();
+    const bin = page.getByRole('dialog', { name: t('ui.bin.title') });
+    await bin.getByRole('button', { name: t('ui.bin.restoreName', { name: 'Bins' }) }).click();
+    await toastShown(page, t('ui.bin.restored', { name: 'Bins' }));
+    expect((await owner.call(aiRuleApi.list, {})).list.map(({ name }) => name)).toContain('Bins');
+    await context.close();
+  }, 180_000);
+
+  it('whose events are narrowed says by what, and offers the way out where nothing is left', async () => {
+    const { owner, tills, id } = await ground();
+    const { page, context } = await open(browser, w.base, look, owner);
+    await page.goto(`/web/inspect/overviewOfResults?hour=3&cameraId=${tills.near}&ruleId=${id}`);
+    for (const label of ['hour', 'camera', 'rule'] as const)
+      await page.getByRole('button', { name: t('ui.list.clearFilter', { name: t(`aiEvent.${label}`) }) }).waitFor();
+    await page.getByText('03:00 – 04:00').waitFor();
+    const clear = page.getByRole('button', { name: t('ui.list.clearFilters'), exact: true });
+    await clear.waitFor();
+    await still(page);
+    await shoot(page, `ai-events-narrowed-${look.language}-${look.width}`);
+    expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
+    await clear.click();
+    await page.getByText(t('aiEvent.nothingYet')).waitFor();
+    await page.goto('/web/ai?tab=deployment&q=nowhere');
+    await page.getByRole('button', { name: t('ui.list.clearFilters'), exact: true }).click();
+    await page.getByRole('table').waitFor();
     await context.close();
   }, 180_000);
 });

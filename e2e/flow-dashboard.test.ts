@@ -1,3 +1,4 @@
+import { flowCounterApi } from '@rondo/contract/flow-counter';
 import { flowDashboardApi } from '@rondo/contract/flow-dashboard';
 import { subscriptionApi } from '@rondo/contract/subscription';
 import { addDays, civilDate } from '@rondo/domain/civil-time';
@@ -5,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../apps/server/test/factories.ts';
 import { flowHour } from '../apps/server/test/flow-rows.ts';
+import { shot as sceneOf } from '../apps/server/test/photo.ts';
 import { requestId, type World } from '../apps/server/test/world.ts';
 import { looksOf, open, shoot } from './browser.ts';
 import { FINE, looksRight } from './pages/looks-right.ts';
@@ -230,6 +232,59 @@ describe.each(looksOf(import.meta.url))('a flow dashboard in $language at $width
     await shoot(page, shot('received'));
     await received.getByRole('link', { name }).click();
     await page.waitForURL(/\/subscription\/report\?key=/);
+    expect(faults).toEqual([]);
+  });
+
+  it('has zones of counters drawn on the picture of a floor', async () => {
+    const { owner } = company;
+    const shopId = await company.shop({ name: `Floor ${look.width} ${look.language}` });
+    const code = `zone-${look.width}-${look.language}`;
+    const counter = { shopId, name: 'Cakes', kind: 'zone', source: 'import', code } as const;
+    const { id: counterId } = await owner.call(flowCounterApi.create, { ...counter, requestId: requestId() });
+    const { id } = await owner.call(flowDashboardApi.create, {
+      ...{ name: code, template: 'zone', requestId: requestId() },
+    });
+    const { page, faults } = await open(browser, w.base, look, owner);
+    await page.goto(`/web/flow/dashboard/${id}?edit=true`);
+    const set = t('flowDashboard.widget.edit', { name: t('flowMetric.name.averageDwell') });
+    await page.locator('[data-kind=floor]').getByRole('button', { name: set, exact: true }).click();
+    const form = page.getByRole('dialog', { name: t('flowDashboard.widget.settings') });
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'floor.jpg', mimeType: 'image/jpeg', buffer: await sceneOf('seating-cafe') });
+    await form.locator('img').first().waitFor();
+    await form.getByRole('button', { name: t('flowDashboard.widget.addZone') }).click();
+    const floor = form.locator('.drawing');
+    await floor.locator('img').waitFor();
+    // Nothing is drawn yet: it is said, and the form stays.
+    await form.getByRole('button', { name: t('ui.done'), exact: true }).click();
+    await form.getByText(t('flowDashboard.widget.zoneUndrawn')).waitFor();
+    const box = await floor.boundingBox();
+    for (const [x, y] of [
+      [0.2, 0.2],
+      [0.7, 0.3],
+      [0.5, 0.8],
+    ] as const)
+      await floor.click({ position: { x: (box?.width ?? 0) * x, y: (box?.height ?? 0) * y } });
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shot('zones'));
+    await form.getByRole('button', { name: t('ui.done'), exact: true }).click();
+    await page.getByRole('button', { name: t('ui.save'), exact: true }).click();
+    await toastShown(page, t('flowDashboard.done.save'));
+    const { widgets } = await owner.call(flowDashboardApi.get, { id });
+    const [zone] = widgets.find(({ kind }) => kind === 'floor')?.zones ?? [];
+    expect([zone?.counterId, zone?.area.length]).toEqual([counterId, 3]);
+    for (const [side, wanted] of [
+      ['x', 200],
+      ['y', 200],
+      ['w', 500],
+      ['h', 600],
+    ] as const)
+      expect(Math.abs((zone?.[side] ?? 0) - wanted)).toBeLessThan(20);
+    await page.goto(`/web/flow/dashboard/${id}`);
+    await page.locator('.flow-dashboard-floor .flow-dashboard-zone').waitFor();
+    expect.soft(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shot('floor'));
     expect(faults).toEqual([]);
   });
 });

@@ -18,6 +18,8 @@ import { listOf, paging } from './kit/page.ts';
 import { day, flag, id, keyword, many } from './kit/shapes.ts';
 
 export const AI_EVENT_SORTS = ['-at', 'at', '-confidence'] as const;
+/** What events are narrowed by that is too many to list. */
+export const AI_EVENT_CHOICES = ['rule', 'camera', 'task'] as const;
 /** What a check came to. */
 export const AI_CHECK_OUTCOMES = ['run', 'failed', 'skipped', 'positive'] as const;
 /** What one row of the checks adds up: a camera under a rule on a day, a camera, or a store. */
@@ -43,6 +45,8 @@ const eventFilters = {
   /** Those of rules on trial only, or of the others only. */
   shadow: flag.optional(),
   rectified: flag.optional(),
+  /** Those that count for the precision of their rule: people judged them, since its ledger began. */
+  counted: flag.optional(),
   sort: z.enum(AI_EVENT_SORTS).default('-at'),
 };
 
@@ -64,6 +68,22 @@ export const aiEventApi = {
     summary: 'What rules found in stores in scope, by filter.',
     input: z.object({ ...paging, ...eventFilters }),
     output: listOf(aiEventRow),
+    errors: ['AI_OFF'],
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/inspect/ai/choices',
+    needs: read,
+    summary:
+      'The rules, cameras or review tasks of events in scope whose name holds the words, at most 50; with ids those that are chosen already.',
+    input: z.object({
+      of: z.enum(AI_EVENT_CHOICES),
+      keyword: keyword.default(''),
+      ruleId: many(id).optional(),
+      cameraId: many(id).optional(),
+      taskId: many(id).optional(),
+    }),
+    output: z.array(z.object({ id, name: z.string() })),
     errors: ['AI_OFF'],
   }),
   get: endpoint({

@@ -1,28 +1,37 @@
 import { AI_DEFAULTS, AI_LIMIT } from '@rondo/domain/ai/ai-limit';
 import { COVERAGE_STATES } from '@rondo/domain/ai/coverage';
 import { AI_HOURS, AI_SOURCES } from '@rondo/domain/ai/kinds';
-import { AI_CAMERA_CHOICES, AI_HANDLINGS, AI_RULE_EVENTS, AI_RULE_STATES } from '@rondo/domain/ai-rule';
+import { AI_CAMERA_CHOICES, AI_HANDLINGS, AI_RULE_EVENTS, AI_RULE_STATES, AI_STRICTNESS } from '@rondo/domain/ai-rule';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
 import { aiAreas, aiBox } from './ai-area.ts';
 import { aiKindShape, aiLedger, aiPersistence, aiTimes, cameraRef } from './ai-shapes.ts';
-import { day, historyEntry, id, instant, line, personRef, text } from './kit/shapes.ts';
+import { day, fileRef, historyEntry, id, instant, line, personRef, text } from './kit/shapes.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 
-/** What people say of a rule (product 17 (a), D17.1). */
-export const aiRuleFields = {
-  name: line(AI_LIMIT.ruleName),
+/** Where a rule looks: stores, groups and tags, and which of their cameras. */
+export const aiRuleReach = {
   kind: aiKindShape,
-  /** The name of the event; of built-in kinds their own, of a custom one what its author calls it. */
-  eventName: line(AI_LIMIT.eventName),
-  /** The question that a picture answers with yes or no. */
-  content: text(AI_LIMIT.content).min(1, 'required'),
   shopIds: z.array(id).max(AI_LIMIT.shops).default([]),
   groupIds: z.array(id).max(AI_LIMIT.groups).default([]),
   tags: z.array(line(LIMIT.shop.tag)).max(AI_LIMIT.tags).default([]),
   cameras: z.enum(AI_CAMERA_CHOICES).default('suitable'),
   cameraIds: z.array(id).max(AI_LIMIT.cameras).default([]),
+};
+
+/** What people say of a rule (product 17 (a), D17.1). */
+export const aiRuleFields = {
+  name: line(AI_LIMIT.ruleName),
+  ...aiRuleReach,
+  /** The name of the event; of built-in kinds their own, of a custom one what its author calls it. */
+  eventName: line(AI_LIMIT.eventName),
+  /** The question that a picture answers with yes or no. */
+  content: text(AI_LIMIT.content).min(1, 'required'),
+  /** What the question means, in pictures: the answer is yes, or no; together at most ten. And how sure the model has to be. */
+  yesPhotoIds: z.array(id).max(AI_LIMIT.samples).default([]),
+  noPhotoIds: z.array(id).max(AI_LIMIT.samples).default([]),
+  strictness: z.enum(AI_STRICTNESS).default('usual'),
   areas: z
     .array(z.object({ cameraId: id, areas: aiAreas }))
     .max(AI_LIMIT.drawn)
@@ -120,6 +129,9 @@ export type AiTrialOut = z.output<typeof aiTrial>;
 
 export const aiRuleDetail = aiRuleRow.extend({
   content: z.string(),
+  yesPhotos: z.array(fileRef),
+  noPhotos: z.array(fileRef),
+  strictness: z.enum(AI_STRICTNESS),
   shopIds: z.array(id),
   groups: z.array(personRef),
   tags: z.array(z.string()),
@@ -182,12 +194,14 @@ export const aiAlgorithm = z.object({
   /** The model that answers its question; null: no question, or none is configured. */
   model: z.string().nullable(),
   isReady: z.boolean(),
+  /** Rules that reach the reader's stores and are not switched off. */
   rules: count,
+  /** Of today and the reader's stores: cameras that were looked at, and checks. */
   cameras: count,
-  /** Checks of today. */
   run: count,
   failed: count,
   skipped: count,
   meanMs: z.number().nullable(),
   ledger: aiLedger,
 });
+export type AiAlgorithm = z.output<typeof aiAlgorithm>;

@@ -8,15 +8,17 @@ import {
   aiDeployedCamera,
   aiRuleDetail,
   aiRuleFields,
+  aiRuleReach,
   aiRuleRow,
   aiSetting,
   aiWatchRow,
 } from './ai-rule-shapes.ts';
-import { aiKindShape } from './ai-shapes.ts';
+import { aiKindShape, cameraRef } from './ai-shapes.ts';
 import { exportAtOnce, exportInBackground } from './export.ts';
+import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
-import { id, instant, keyword, many, requestId, rev } from './kit/shapes.ts';
+import { done, id, instant, keyword, line, many, requestId, rev } from './kit/shapes.ts';
 
 const AI_RULE_SORTS = ['-created', 'created'] as const;
 const read = anyOf('shop', 'ai_inspect_stat');
@@ -67,6 +69,8 @@ export const aiRuleApi = {
       state: many(z.enum(AI_RULE_STATES)).optional(),
       kind: many(aiKindShape).optional(),
       shopId: many(id).optional(),
+      /** Those that are chosen already, to name them. */
+      ruleId: many(id).optional(),
       sort: z.enum(AI_RULE_SORTS).default('-created'),
     }),
     output: listOf(aiRuleRow),
@@ -116,6 +120,33 @@ export const aiRuleApi = {
       'AI_OFF',
     ],
   }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/ai/delete',
+    needs: manage,
+    summary: 'Delete a rule: it looks at nothing from now on, what it found stays. For 30 days it can be brought back.',
+    input: z.object({ id }),
+    output: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'AI_OFF'],
+  }),
+  bin: endpoint({
+    method: 'GET',
+    path: '/ai/bin',
+    needs: manage,
+    summary: 'The rules deleted in the last 30 days that reach a store in scope, newest first.',
+    input: z.object({}),
+    output: bin,
+    errors: ['AI_OFF'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/ai/restore',
+    needs: manage,
+    summary: 'Bring a deleted rule back as it was; where its name was taken meanwhile, under another.',
+    input: z.object({ id, name: line(AI_LIMIT.ruleName).optional() }),
+    output: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'AI_RULE_NAME_TAKEN', 'AI_RULES_FULL', 'AI_OFF'],
+  }),
   move: endpoint({
     method: 'POST',
     path: '/ai/move',
@@ -133,6 +164,16 @@ export const aiRuleApi = {
     input: z.object({ cameraId: id }),
     output: z.object({ picture: z.string(), takenAt: instant }),
     errors: ['NOT_FOUND', 'AI_NO_PICTURE', 'AI_OFF'],
+  }),
+  cameras: endpoint({
+    method: 'POST',
+    path: '/ai/cameras',
+    needs: manage,
+    summary:
+      'The cameras of stores in scope at which a rule that is not saved yet would look, by store and name, at most 50; `total`: all that hold the words.',
+    input: z.object({ ...aiRuleReach, keyword: keyword.default('') }),
+    output: z.object({ list: z.array(cameraRef.extend({ shop: cameraRef })), total: count }),
+    errors: ['AI_OFF'],
   }),
   resume: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { AI_LIMIT } from '@rondo/domain/ai/ai-limit';
 import { AI_KINDS } from '@rondo/domain/ai/kinds';
+import { AI_STRICTNESS } from '@rondo/domain/ai-rule';
 import { z } from 'zod';
 import { aiAreas } from './ai-area.ts';
 import { clockTime, id } from './kit/shapes.ts';
@@ -38,6 +39,9 @@ export const aiLooking = z.object({
   minSize: z.number(),
   people: z.number().int(),
   sensitivity: z.number().int(),
+  /** Of a question: how sure the model had to be, and the sample pictures that it was shown, by their SHA-256 (hexadecimal). */
+  strictness: z.enum(AI_STRICTNESS).default('usual'),
+  samples: z.array(z.object({ sha256: z.string(), isYes: z.boolean() })).default([]),
 });
 export type AiLooking = z.output<typeof aiLooking>;
 

@@ -226,7 +226,7 @@ export const cycleApi = {
     summary: 'A new cycle, or a copy of one. Every open store needs somebody to do it.',
     input: z.object({ ...cyclePlan, copyOf: id.optional(), requestId }),
     output: z.object({ id, number: z.string() }),
-    errors: planErrors,
+    errors: [...planErrors, 'COMPANY_DISSOLVING'],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -253,7 +253,15 @@ export const cycleApi = {
     summary: 'Go on from now; what was missed is not made up for.',
     input: z.object({ id, rev }),
     output: done,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'CYCLE_BEYOND_SCOPE', 'STALE', 'CYCLE_ENDED', 'MOVE_NOT_ALLOWED'],
+    errors: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'CYCLE_BEYOND_SCOPE',
+      'STALE',
+      'CYCLE_ENDED',
+      'MOVE_NOT_ALLOWED',
+      'COMPANY_DISSOLVING',
+    ],
   }),
   end: endpoint({
     method: 'POST',

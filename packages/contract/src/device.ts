@@ -180,7 +180,7 @@ export const deviceApi = {
     summary: 'Add a device with its cameras to a store in scope.',
     input: z.object({ ...fields, password: text(LIMIT.device.password).default(''), requestId }),
     output: z.object({ id }),
-    errors: ['NOT_FOUND', 'DEVICE_SERIAL_TAKEN', 'DEVICE_ADDRESS_REFUSED', 'NO_SECRET_KEY'],
+    errors: ['NOT_FOUND', 'DEVICE_SERIAL_TAKEN', 'DEVICE_ADDRESS_REFUSED', 'NO_SECRET_KEY', 'COMPANY_DISSOLVING'],
   }),
   edit: endpoint({
     method: 'PUT',

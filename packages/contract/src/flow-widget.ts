@@ -1,3 +1,4 @@
+import { isArea } from '@rondo/domain/detection';
 import { FLOW_BY, FLOW_COMPARES, FLOW_GRANULARITIES } from '@rondo/domain/flow-asked';
 import { FLOW_PERIODS, FLOW_TEMPLATE_CONTENT, FLOW_WIDGETS, type FlowTemplate } from '@rondo/domain/flow-dashboard';
 import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
@@ -37,9 +38,14 @@ const flowDashboardFilters = z.object({
 });
 export type FlowDashboardFilters = z.output<typeof flowDashboardFilters>;
 
-/** A rectangle in thousandths of the picture's width and height. */
+/** Where a zone lies, in thousandths of the picture's width and height: its corners, and the rectangle around them. */
 const share = z.number().int().min(0).max(FLOW_LIMIT.thousandths);
-const zone = z.object({ counterId: id, x: share, y: share, w: share, h: share });
+const corners = z.array(z.object({ x: share, y: share })).max(LIMIT.area.points.max);
+const zone = z.object({
+  ...{ counterId: id, x: share, y: share, w: share, h: share },
+  /** None: the rectangle itself, as it was said before zones were drawn. */
+  area: corners.default([]).refine(isArea, { message: 'invalid' }),
+});
 export type FlowZone = z.output<typeof zone>;
 
 const place = z

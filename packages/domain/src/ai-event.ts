@@ -41,3 +41,9 @@ export const aiEventEvents = (actor: Pick<Actor, 'codes'>, one: AiEventView): (t
       mayReadAiEvents(actor) &&
       !(event === 'undo' && one.isRectified),
   );
+
+/** An hour of the day as clocks show its beginning and its end. */
+export function hourSpan(hour: number): { from: string; to: string } {
+  const at = (whole: number): string => `${String(whole).padStart(2, '0')}:00`;
+  return { from: at(hour), to: at(hour + 1) };
+}

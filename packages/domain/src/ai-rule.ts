@@ -25,6 +25,10 @@ export const aiRuleMachine = machine<AiRuleState, AiRuleEvent>(
 /** The states in which cameras are looked at. */
 export const RUNNING_STATES = ['shadow', 'live'] as const satisfies readonly AiRuleState[];
 
+/** How sure a model that is asked a question has to be: it says yes in doubt, as it thinks, or only without any doubt. */
+export const AI_STRICTNESS = ['lenient', 'usual', 'strict'] as const;
+export type AiStrictness = (typeof AI_STRICTNESS)[number];
+
 /** What becomes of an event. */
 export const AI_HANDLINGS = ['record', 'review', 'rectify', 'message'] as const;
 

@@ -14,6 +14,8 @@ export const MENU_COUNTERS = [
   'feedbackCount',
   // requests for access to the knowledge base that the reader may decide
   'knowledgeRequestCount',
+  // questions that the knowledge base does not answer and that wait for the reader
+  'unansweredCount',
   // events of AI checks that wait for a judgement
   'aiEventCount',
 ] as const;

@@ -7,4 +7,9 @@ export const pointsFeature = {
     'pointsstatistics.export': { counts: 'row', changes: [] },
   },
   pages: { '/score': null, '/score/scoreList': null },
+  messageCategories: ['points'],
+  systemTexts: {
+    points_moved: { category: 'points', as: 'manager' },
+    points_moved_own: { category: 'points', as: 'self' },
+  },
 } as const satisfies DomainFeature;

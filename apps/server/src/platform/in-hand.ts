@@ -64,5 +64,9 @@ export interface OrphanCheck {
   find: (companyId: string) => RawBuilder<unknown>;
 }
 
+/** The successor stands where the leaver stood; who is among them already stays where they are. */
+export const replaced = (ids: readonly string[], fromId: string, to: PersonRef | null, most: number): string[] =>
+  [...new Set(ids.flatMap((id) => (id !== fromId ? [id] : to && !ids.includes(to.id) ? [to.id] : [])))].slice(0, most);
+
 /** Condition: member `m` works here, or will as soon as they sign in. */
 export const WORKS_HERE = stateIn('m.state', memberMachine.working);

@@ -5,6 +5,8 @@ export const AI_LIMIT = {
   ruleName: 30,
   eventName: 20,
   content: 300,
+  /** Sample pictures of a question, those that show it and those that do not together. */
+  samples: 10,
   shops: 500,
   groups: 100,
   tags: 20,
@@ -58,4 +60,5 @@ export const AI_DEFAULTS = {
   thresholdPercent: 90,
   auditPercent: 2,
   limitHours: 24,
+  strictness: 'usual',
 } as const;

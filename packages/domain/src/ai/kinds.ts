@@ -50,3 +50,5 @@ export const aiKind = (kind: AiKind): Kind => table[kind];
 export const needsModel = (kind: AiKind): boolean => table[kind].source === 'question';
 /** Whether a kind asks the detector of people. */
 export const needsDetector = (kind: AiKind): boolean => ['person', 'presence'].includes(table[kind].source);
+/** Whether a kind compares the picture with a kept one. */
+export const isCompared = (kind: AiKind): boolean => table[kind].source === 'scene';

@@ -1,4 +1,5 @@
 import { addDays } from '../civil-time.ts';
+import { saysNothingElse } from './figure-words.ts';
 
 /** What the assistant can count: each is a page of its own too, and its numbers are that page's. */
 export const FIGURES = ['tasks', 'overdue_rectifications', 'red_lines', 'best_shops', 'worst_shops'] as const;
@@ -23,7 +24,13 @@ export interface FigureQuestion {
 /** Asks for a number or a list of what happened; only then a model is asked which figure it is. */
 const COUNTS =
   /多少|几[家个条项张]|哪些|哪几|哪家|排名|排行|名单|统计|有没有|how many|how much|which|number of|ranking|\brank|list of|count|top\b|best|worst|lowest|highest/i;
-export const asksForFigures = (question: string): boolean => COUNTS.test(question);
+/** What stands in documents: items and clauses, and the papers themselves. */
+const OF_DOCUMENTS =
+  /检查项|检查点|检查内容|条款|条目|规定|制度|手册|标准|规范|文件|文档|资料|章节|步骤|流程|模板|培训|意思|定义|什么是|是什么|check ?points?|\b(items?|clauses?|manuals?|handbooks?|standards?|polic(y|ies)|documents?|files?|chapters?|sections?|checklists?|templates?|procedures?|guides?|guidelines?|steps?|mean(s|ing)?|definitions?|define)\b/i;
+export const asksForFigures = (question: string): boolean => COUNTS.test(question) && !OF_DOCUMENTS.test(question);
+
+/** A store word or a period: red lines are also what a document lists. */
+const AT_STORES = /门店|店铺|店|\b(stores?|shops?)\b/i;
 
 /** Patterns of both languages, the first that fits. */
 const RULES: readonly (readonly [RegExp, Figure])[] = [
@@ -55,15 +62,18 @@ const PERIODS: readonly (readonly [RegExp, FigurePeriod])[] = [
   [/本月|这个月|this month/i, 'this_month'],
 ];
 
-/** Which figure a question asks for, by its words alone; null: none, or one that has no rule. */
+/**
+ * Which figure a question asks for, by its words alone, with stores and groups that it names already put in general words; null: none, or
+ * one that has no rule. With a word in it that is not understood it is none: it may name a person, or a store that nobody found.
+ */
 export function figureQuestion(question: string): FigureQuestion | null {
-  if (!asksForFigures(question)) return null;
+  if (!asksForFigures(question) || !saysNothingElse(question)) return null;
   const figure = RULES.find(([pattern]) => pattern.test(question))?.[1];
-  return figure === undefined ? null : { figure, period: periodIn(question) };
+  const said = PERIODS.find(([pattern]) => pattern.test(question))?.[1];
+  if (figure === undefined) return null;
+  if (figure === 'red_lines' && said === undefined && !AT_STORES.test(question)) return null;
+  return { figure, period: said ?? 'last_30_days' };
 }
-
-const periodIn = (question: string): FigurePeriod =>
-  PERIODS.find(([pattern]) => pattern.test(question))?.[1] ?? 'last_30_days';
 
 /** Civil days of a period, both of them in it; weeks begin on Monday, and what still runs ends today. */
 export function daysOf(period: FigurePeriod, today: string): { from: string; to: string } {

@@ -8,6 +8,8 @@ export const ASSISTANT_LIMIT = {
   ...{ sessions: 200, turns: 100 },
   /** Days after which a conversation that nobody went on with is deleted. */
   keepDays: 180,
+  /** The hour of a company's morning from which its managers are told of questions without an answer. */
+  tellHour: 8,
   /** Passages that an answer is made of; letters of one that are quoted. */
   ...{ passages: 8, quotes: 4, quote: 320 },
   /** What a page sends along of its help: articles, letters of their names, of a text, and of the page's address. */

@@ -31,7 +31,9 @@ export const aiEvent = {
   period: 'Date',
   shadow: 'On trial',
   rectified: 'Rectified',
+  counted: 'Counts for precision',
   hour: 'Hour',
+  hourOf: '{from} – {to}',
   view: { grid: 'Pictures', list: 'List' },
   noPicture: 'Picture no longer kept',
   reasons: {

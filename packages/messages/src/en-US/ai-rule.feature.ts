@@ -22,6 +22,9 @@ export const aiRuleFeature = {
         switched_on: 'enabled AI checks for the company',
         switched_off: 'disabled AI checks for the company',
         set: 'changed the settings of AI checks',
+        deleted: 'deleted the AI rule',
+        restored: 'restored the AI rule',
+        transfer: 'handed the AI rule over',
       },
       aiCamera: {
         moved: 'the camera was moved, its AI rules paused',
@@ -32,13 +35,18 @@ export const aiRuleFeature = {
     field: {
       aiEvent: 'Event',
       aiContent: 'Detection content',
+      aiSamples: 'Sample pictures',
+      aiStrictness: 'Strictness',
       aiAreas: 'Areas',
       aiTimes: 'Inspection time',
       aiAlarm: 'Alarm rule',
       aiHandling: 'Handling',
+      aiEditor: 'Last edited by',
+      aiNotified: 'Who is notified',
     },
   },
   notification: {
+    kind: { system: { ai_rule: 'AI rules' } },
     system: {
       ai_rule_muted: {
         title: 'AI rule “{rule}” was muted',
@@ -53,7 +61,7 @@ export const aiRuleFeature = {
   error: {
     AI_OFF: 'AI checks are not enabled for this company. Contact an administrator',
     AI_RULE_NAME_TAKEN: 'An AI rule has this name already',
-    AI_RULES_FULL: 'There is no room for more AI rules; those that are off count too',
+    AI_RULES_FULL: 'There is no room for more AI rules; those that are off count too. Delete one that is not needed',
     AI_WITHOUT_CAMERA: 'The chosen stores have no suitable camera',
     AI_NO_PICTURE: 'This camera gives no picture right now',
   },

@@ -31,7 +31,12 @@ export const assistantFeature = {
     field: { member: 'Member' },
   },
   notification: {
+    kind: { system: { assistant: 'Gaps of the knowledge base' } },
     system: {
+      questions_open: {
+        title: 'The knowledge base does not answer {count} {count|question|questions}',
+        body: 'Such as: {question}. Give them to somebody who knows, or add the answer.',
+      },
       question_assigned: { title: 'A question waits for your answer', body: '{question}' },
     },
   },

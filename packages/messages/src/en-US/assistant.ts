@@ -89,6 +89,8 @@ export const assistant = {
     redLines: 'From {from} to {to}, {count} stores failed red lines.',
     bestShops: 'From {from} to {to}, the {count} stores with the highest average rate.',
     worstShops: 'From {from} to {to}, the {count} stores with the lowest average rate.',
+    redLinesOf: 'From {from} to {to}, {count} red lines were failed there.',
+    at: '{names}: {said}',
     these: ' These are: {names}.',
     counted: '{name} ({value})',
     atShop: '{what} ({shop})',

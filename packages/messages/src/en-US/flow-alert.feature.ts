@@ -15,10 +15,11 @@ export const flowAlertFeature = {
     },
   },
   notification: {
+    kind: { system: { flow_alert: 'Customer flow alerts' } },
     system: {
       flow_drop: {
         title: '{shop}: {percent}% fewer people on {day}',
-        body: '{entries} came in; the same weekday of four weeks had {usual} on average. See what happened that day.',
+        body: '{entries} came in; the same open hours of that weekday had {usual} on average in four weeks. See what happened that day.',
       },
       flow_gaps: {
         title: '{shop}: only {percent}% of {day} was counted',

@@ -40,6 +40,7 @@ export const subscriptionFeature = {
     },
   },
   notification: {
+    kind: { system: { subscription: 'Report subscriptions' } },
     system: {
       report_arrived: { title: 'Report “{name}”', body: '{line}' },
       report_unopened: {

@@ -25,11 +25,14 @@ export const ui = {
     areaNumber: 'Area {number}',
     areaHint:
       'Press the picture to add a corner, {min} to {max} of them. Drag a corner, or move it with the arrow keys; Delete removes it. Without corners it is the whole picture.',
+    partHint:
+      'Press the picture to add a corner, {min} to {max} of them. Drag a corner, or move it with the arrow keys; Delete removes it.',
     corner: 'Corner {number}',
     addCorner: 'Add a corner',
     addArea: 'Another area',
     removeArea: 'Remove this area',
     whole: 'Whole picture',
+    anew: 'Draw again',
     crossed: 'Line segments must not cross',
     fewCorners: 'At least {min} corners are needed',
     end: 'End {number}',

@@ -29,7 +29,9 @@ export const aiEvent = {
   period: '日期',
   shadow: '试运行',
   rectified: '已整改',
+  counted: '计入准确率',
   hour: '时段',
+  hourOf: '{from} – {to}',
   view: { grid: '画面', list: '列表' },
   noPicture: '画面已不再保存',
   reasons: {

@@ -19,6 +19,9 @@ export const aiRuleFeature = {
         switched_on: '为企业启用了 AI 巡检',
         switched_off: '为企业停用了 AI 巡检',
         set: '修改了 AI 巡检的设置',
+        deleted: '删除了 AI 规则',
+        restored: '恢复了 AI 规则',
+        transfer: '移交了 AI 规则',
       },
       aiCamera: {
         moved: '发现摄像头被移动，暂停了它的 AI 规则',
@@ -29,13 +32,18 @@ export const aiRuleFeature = {
     field: {
       aiEvent: '事件',
       aiContent: '检测内容',
+      aiSamples: '示例图片',
+      aiStrictness: '严格程度',
       aiAreas: '检测区域',
       aiTimes: '检测时间',
       aiAlarm: '报警规则',
       aiHandling: '处理方式',
+      aiEditor: '最后修改人',
+      aiNotified: '通知谁',
     },
   },
   notification: {
+    kind: { system: { ai_rule: 'AI 规则' } },
     system: {
       ai_rule_muted: {
         title: 'AI 规则“{rule}”已静默',
@@ -50,7 +58,7 @@ export const aiRuleFeature = {
   error: {
     AI_OFF: '企业没有启用 AI 巡检，请联系管理员',
     AI_RULE_NAME_TAKEN: '已有同名的 AI 规则',
-    AI_RULES_FULL: 'AI 规则的数量已满，停用的规则也计算在内',
+    AI_RULES_FULL: 'AI 规则的数量已满，停用的规则也计算在内；删除不用的规则再试',
     AI_WITHOUT_CAMERA: '所选门店没有适合的摄像头',
     AI_NO_PICTURE: '现在取不到这路摄像头的画面',
   },

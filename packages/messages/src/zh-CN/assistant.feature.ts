@@ -22,7 +22,12 @@ export const assistantFeature = {
     field: { member: '成员' },
   },
   notification: {
+    kind: { system: { assistant: '未回答的问题' } },
     system: {
+      questions_open: {
+        title: '有 {count} 个问题知识库没有答案',
+        body: '例如：{question}。请指派给知道的人，或补充答案。',
+      },
       question_assigned: { title: '有一个问题需要你补充答案', body: '{question}' },
     },
   },

@@ -80,6 +80,8 @@ export const assistant = {
     redLines: '{from} 至 {to}，有红线不合格的门店共 {count} 家。',
     bestShops: '{from} 至 {to}，平均得分率最高的 {count} 家门店。',
     worstShops: '{from} 至 {to}，平均得分率最低的 {count} 家门店。',
+    redLinesOf: '{from} 至 {to}，红线不合格共 {count} 次。',
+    at: '{names}：{said}',
     these: '依次为：{names}。',
     counted: '{name}（{value}）',
     atShop: '{what}（{shop}）',

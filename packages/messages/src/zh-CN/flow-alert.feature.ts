@@ -13,10 +13,11 @@ export const flowAlertFeature = {
     },
   },
   notification: {
+    kind: { system: { flow_alert: '客流提醒' } },
     system: {
       flow_drop: {
         title: '{shop} {day} 客流下降 {percent}%',
-        body: '进店 {entries} 人次，前四周同一星期日均 {usual} 人次。请看当天发生了什么。',
+        body: '进店 {entries} 人次，前四周同一星期、同一时段平均 {usual} 人次。请看当天发生了什么。',
       },
       flow_gaps: {
         title: '{shop} {day} 客流数据只有 {percent}%',

@@ -38,6 +38,7 @@ export const subscriptionFeature = {
     },
   },
   notification: {
+    kind: { system: { subscription: '报表订阅' } },
     system: {
       report_arrived: { title: '报表「{name}」', body: '{line}' },
       report_unopened: {

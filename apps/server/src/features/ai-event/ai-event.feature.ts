@@ -9,7 +9,7 @@ import { waitingCount } from './waiting-count.ts';
 
 export const aiEventFeature = defineFeature({
   noun: 'ai-event',
-  tables: ['ai_event', 'ai_sample'],
+  tables: ['ai_event', 'ai_sample', 'ai_compared'],
   routes: aiEventRoutes,
   subscriptions: aiEventSubscriptions,
   works: [eventExport.work, statisticsExport.work],

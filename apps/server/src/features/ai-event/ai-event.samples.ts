@@ -19,6 +19,10 @@ export const samples: Samples = {
          decode(repeat('00', 32), 'hex'), now())`,
       [...of, aiEvent],
     );
+    await w.sql(
+      `insert into ai_compared (company_id, event_id, reference) values ($1, $2, decode(repeat('00', 14400), 'hex'))`,
+      [companyId, aiEvent],
+    );
     const aiSample = uuidv7();
     await w.sql(
       `insert into ai_sample (company_id, rule_id, camera_id, shop_id, id, camera_name, taken_at)

@@ -2,10 +2,14 @@ import { confirmsItself } from '@rondo/domain/ai/precision';
 import type { Tx } from '../../platform/context.ts';
 import { on, type Subscription } from '../../platform/outbox/subscription.ts';
 import { ruleLedger } from '../ai-rule/index.ts';
+import { whoHears } from '../people/index.ts';
 import { withRule } from './event.queries.ts';
 import { judgeEvent } from './judge-event.ts';
 import { handlersOf } from './rectify-event.ts';
 import { askToJudge } from './review-task.ts';
+
+/** What somebody needs to say what an event is. */
+const JUDGES = ['ai_inspect_stat', 'shop_list'] as const;
 
 /** A rule on trial tells nobody. One that proved itself confirms by itself; another asks people, as it says: with a task where an event waits for their word. */
 async function found(tx: Tx, { eventId }: { eventId: string }): Promise<void> {
@@ -17,12 +21,13 @@ async function found(tx: Tx, { eventId }: { eventId: string }): Promise<void> {
   if (isSure) await judgeEvent(tx, eventId, { event: 'auto_confirm', reason: null, memberId: null });
   if (event.handling === 'record' || (isSure && event.handling !== 'message')) return;
   if (!isSure && event.handling !== 'message') await askToJudge(tx, event);
-  const isNamed = event.notify_ids.length > 0;
+  const named = { ids: event.notify_ids, reason: 'rule_notified' as const };
+  const editor = { ids: [event.edited_by], reason: 'rule_editor' as const, codes: JUDGES, shopId: event.shop_id };
+  const hears = await whoHears(tx, [named, editor]);
   await tx.emit('member.told', {
-    ...{ to: isNamed ? event.notify_ids : [event.edited_by], text: 'ai_event_found' },
-    ...{ reason: isNamed ? 'rule_notified' : 'rule_editor', shopId: event.shop_id },
+    ...{ ...hears, text: 'ai_event_found', shopId: event.shop_id },
     params: { event: event.event_name, shop: event.shop_name, camera: event.camera_name },
-    ...{ category: 'ai_event', page: `/inspect/overviewOfResults?open=${eventId}`, key: `ai-event:${eventId}` },
+    ...{ page: `/inspect/overviewOfResults?open=${eventId}`, key: `ai-event:${eventId}` },
   });
 }
 

@@ -27,6 +27,13 @@ export const insertEvent = (db: Db, row: Insertable<AiEvent>) =>
     .onConflict((c) => c.columns(['company_id', 'rule_id', 'camera_id', 'happened_at']).doNothing())
     .returning('id');
 
+/** What the camera was compared with, of an event that says that it was turned. */
+export const keepCompared = (db: Db, companyId: string, id: string, reference: Buffer) =>
+  db.insertInto('ai_compared').values({ company_id: companyId, event_id: id, reference });
+
+export const comparedOf = (db: Db, companyId: string, id: string) =>
+  db.selectFrom('ai_compared').select('reference').where('company_id', '=', companyId).where('event_id', '=', id);
+
 export const insertSample = (db: Db, row: Insertable<AiSample>) =>
   db
     .insertInto('ai_sample')

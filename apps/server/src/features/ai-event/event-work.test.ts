@@ -1,5 +1,6 @@
 import { aiEventApi as api } from '@rondo/contract/ai-event';
 import { aiRuleApi as rules } from '@rondo/contract/ai-rule';
+import { albumApi } from '@rondo/contract/album';
 import { deviceApi } from '@rondo/contract/device';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { menuCounterApi } from '@rondo/contract/menu-counter';
@@ -94,6 +95,28 @@ it('says why somebody is told: named by the rule, or who saved it last', async (
   expect(await told(owner)).toEqual([['You saved this AI rule last', 'Lime Street']]);
 }, 120_000);
 
+it('is told to whoever saved the rule when all that it names left, and to the owner when they left too or may not act', async () => {
+  const manager = await company.member({ role: 'area_manager', shopIds: [shopId] });
+  const editor = await company.member({ role: 'area_manager', shopIds: [shopId] });
+  const id = await rule({ notifyIds: [manager.id], handling: 'message' });
+  await w.sql('update ai_rule set edited_by = $2 where id = $1', [id, editor.id]);
+  const leave = (who: Person) =>
+    w.sql(`update member set state = 'resigned', resigned_at = now() where id = $1`, [who.id]);
+  const told = async (who: Person) =>
+    (await who.call(messageApi.list, { category: ['ai_event'] })).list.map(({ reason }) => reason);
+  await leave(manager);
+  await look();
+  expect(await told(editor)).toEqual(['You saved this AI rule last']);
+  expect(await told(owner)).toEqual([]);
+  await w.sql('update member set scope_shop_ids = $2 where id = $1', [editor.id, [await company.shop()]]);
+  w.clock.refreshActors();
+  await look();
+  expect((await told(owner)).length).toBe(1);
+  await leave(editor);
+  await look();
+  expect((await told(owner)).length).toBe(2);
+}, 120_000);
+
 it('takes points of the store when it is confirmed, and gives them back when that is taken back; one of a trial none', async () => {
   const ruleId = await rule({ handling: 'record' });
   const { id: pointsId } = await owner.call(pointsRuleApi.create, {
@@ -122,4 +145,20 @@ it('takes points of the store when it is confirmed, and gives them back when tha
   await look();
   await judge(owner, await waiting());
   expect(await balance()).toBe(45);
+}, 120_000);
+
+it('labels its picture in the gallery until somebody calls it a false alarm', async () => {
+  await rule();
+  await look();
+  const found = async (aiKind: Input<typeof albumApi.pictures>['aiKind']) =>
+    (await owner.call(albumApi.pictures, { shopId: [shopId], aiKind })).list.map(({ source }) => source);
+  expect([await found(['queue_too_long', 'crowd']), await found(['crowd'])]).toEqual([['ai'], []]);
+  expect((await owner.call(albumApi.cards, { aiKind: ['queue_too_long'] })).list).toMatchObject([
+    { id: shopId, total: 1 },
+  ]);
+  const [picture] = (await owner.call(albumApi.pictures, { shopId: [shopId] })).list;
+  const labels = async () => (await owner.call(albumApi.get, { id: picture?.id ?? '' })).aiKinds;
+  expect(await labels()).toEqual(['queue_too_long']);
+  await owner.call(api.judge, { ids: await waiting(), event: 'refute', reason: 'reflection' });
+  expect([await found(['queue_too_long']), await labels()]).toEqual([[], []]);
 }, 120_000);

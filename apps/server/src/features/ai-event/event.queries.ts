@@ -59,6 +59,9 @@ const holds = (companyId: string, word: string) =>
     or ai_rule.name ilike ${contains(word)} or ai_rule.name_pinyin like ${contains(word.toLowerCase())}
     or ${shopNamed('shop', companyId, word)})`;
 
+/** As `ledgers` of the rules count. */
+const COUNTED = sql<boolean>`(ai_event.judged_by is not null and ai_event.happened_at >= ai_rule.ledger_from)`;
+
 export const filtered = (db: Db, actor: Actor, f: EventFilter) =>
   named(db, actor)
     .where((eb) => eb.and(wordsOf(f.keyword).map((word) => holds(actor.companyId, word))))
@@ -74,7 +77,8 @@ export const filtered = (db: Db, actor: Actor, f: EventFilter) =>
     .$if(f.to !== undefined, (q) => q.where('ai_event.happened_on', '<=', f.to ?? ''))
     .$if(f.hour !== undefined, (q) => q.where('ai_event.happened_hour', '=', f.hour ?? 0))
     .$if(f.shadow !== undefined, (q) => q.where('ai_event.is_shadow', '=', f.shadow ?? false))
-    .$if(f.rectified !== undefined, (q) => q.where('ai_event.rectification_id', f.rectified ? 'is not' : 'is', null));
+    .$if(f.rectified !== undefined, (q) => q.where('ai_event.rectification_id', f.rectified ? 'is not' : 'is', null))
+    .$if(f.counted !== undefined, (q) => q.where(COUNTED, '=', f.counted ?? false));
 
 export const byId = (db: Db, actor: Actor, id: string) => named(db, actor).where('ai_event.id', '=', id);
 export const byIds = (db: Db, actor: Actor, ids: readonly string[]) =>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isCompared } from '@rondo/domain/ai/kinds';
 import type { Look } from '@rondo/domain/ai/look';
 import type { Tx } from '../../platform/context.ts';
 import type { FileStore } from '../../platform/store/file-store.ts';
-import { type Answered, type Camera, lookingOf, type watches } from '../ai-rule/index.ts';
+import { type Answered, type Camera, kindOf, lookingOf, type watches } from '../ai-rule/index.ts';
 import { addPicture } from '../album/index.ts';
 import { enterPicture, type makePicture, putPicture } from '../file/index.ts';
 import type { AiCompany } from './ai-company.ts';
@@ -16,6 +17,8 @@ export interface Frame {
   company: AiCompany;
   store: FileStore;
   pictureId: string | null;
+  /** What the camera is compared with: grey, 160 by 90. */
+  reference: Buffer | null;
 }
 
 type Watch = watches.ClaimedWatch;
@@ -45,6 +48,8 @@ export async function keepEvent(tx: Tx, frame: Frame, rule: Watch, { answer, loo
     .executeTakeFirst();
   if (!added) return;
   await q.setPicture(tx.db, tx.companyId, id, await pictureIn(tx, frame, rule)).execute();
+  if (isCompared(kindOf(rule.kind)) && frame.reference)
+    await q.keepCompared(tx.db, tx.companyId, id, frame.reference).execute();
   const name = `${camera.shop_name} ${rule.event_name}`;
   await tx.addHistory({ kind: 'aiEvent', id, name, event: 'found', to: 'new' });
   await tx.emit('ai-event.found', { eventId: id });

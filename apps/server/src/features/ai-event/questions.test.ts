@@ -1,10 +1,14 @@
 import { aiEventApi as api } from '@rondo/contract/ai-event';
 import { aiRuleApi as rules } from '@rondo/contract/ai-rule';
 import { deviceApi } from '@rondo/contract/device';
+import { fileApi } from '@rondo/contract/file';
+import type { Input } from '@rondo/contract/kit/endpoint';
 import { MINUTE_MS } from '@rondo/domain/duration';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { type ModelServer, modelServer } from '../../../test/language-model.ts';
+import { shot, uploadPhoto } from '../../../test/photo.ts';
+import { refusal, refused } from '../../../test/refusal.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 const QUESTION = 'Is any bin overflowing?';
@@ -95,4 +99,83 @@ it('a second look asks the same of the kept picture, and says when it gets no an
   expect([again.isSame, again.isSamePicture]).toEqual([true, true]);
   model.reply(() => ({ pieces: [], end: 503 }));
   await expect(owner.call(api.again, { id: found?.id ?? '' })).rejects.toMatchObject({ reason: 'AI_NOT_ANSWERED' });
+});
+
+describe('sample pictures', () => {
+  /** The rule saved with these pictures and nothing else changed. */
+  async function sampled(more: Partial<Input<typeof rules.edit>>): Promise<void> {
+    const rule = await owner.call(rules.get, { id: ruleId });
+    const { name, kind, eventName, content, shopIds, times, hours, startOn, confidencePercent, persistence, rev } =
+      rule;
+    const same = { name, kind, eventName, content, shopIds, times, hours, startOn, confidencePercent, persistence };
+    await owner.call(rules.edit, { ...same, id: ruleId, rev, coolDownMinutes: 0, ...more });
+  }
+  const yes = says({ answer: 'yes', confidence: 0.9, reason: 'Full' });
+
+  it('are shown to the model before the picture, each with its answer, and so is how strict it is to be', async () => {
+    const [full, empty] = [
+      await uploadPhoto(owner, await shot('storage-racks')),
+      await uploadPhoto(owner, await shot('door-fashion')),
+    ];
+    await sampled({ yesPhotoIds: [full], noPhotoIds: [empty], strictness: 'strict' });
+    const saved = await owner.call(rules.get, { id: ruleId });
+    expect([saved.yesPhotos.map(({ id }) => id), saved.noPhotos.map(({ id }) => id), saved.strictness]).toEqual([
+      [full],
+      [empty],
+      'strict',
+    ]);
+    expect(saved.history.at(-1)?.data.changes).toMatchObject([{ field: 'aiSamples' }, { field: 'aiStrictness' }]);
+    expect(await lookedAt(yes)).toEqual({ events: 1, run: 1, failed: 0, cause: null });
+    const asked = model.asked.at(-1);
+    expect(asked?.pictures).toHaveLength(3);
+    expect(new Set(asked?.pictures).size).toBe(3);
+    const [system, said] = asked?.messages.map(({ content }) => content) ?? [];
+    expect(system).toContain('in doubt answer no');
+    expect(said).toMatch(/answer is yes[\s\S]*answer is no[\s\S]*Now the picture[\s\S]*Is any bin overflowing\?$/);
+  });
+
+  it('of an event are those of then: a second look shows the same, also after the rule has others', async () => {
+    const [found] = (await owner.call(api.list, {})).list;
+    const before = model.asked.at(-1)?.pictures;
+    await sampled({ strictness: 'lenient' });
+    model.reply(yes);
+    expect(await owner.call(api.again, { id: found?.id ?? '' })).toMatchObject({ isSame: true });
+    expect(model.asked.at(-1)?.pictures).toEqual(before);
+    expect(await lookedAt(yes)).toMatchObject({ run: 1 });
+    expect(model.asked.at(-1)?.pictures).toHaveLength(1);
+    expect(model.asked.at(-1)?.messages[0]?.content).toContain('In doubt answer yes');
+  });
+
+  it('are ten together at most, uploads of whoever saves, and looked at by those alone who see the rule', async () => {
+    const photos = await Promise.all(
+      Array.from({ length: 11 }, async () => uploadPhoto(owner, await shot('seating-cafe'))),
+    );
+    const tooMany = await refusal(sampled({ yesPhotoIds: photos.slice(0, 6), noPhotoIds: photos.slice(6) }));
+    expect(tooMany.data).toMatchObject({ fields: [{ path: 'noPhotoIds', reason: 'too_many' }] });
+    await sampled({ yesPhotoIds: photos.slice(0, 5), noPhotoIds: photos.slice(5, 10) });
+    const stranger = (await w.company()).owner;
+    const theirs = await uploadPhoto(stranger, await shot('seating-cafe'));
+    expect(await refused(sampled({ yesPhotoIds: [theirs] }))).toBe('NOT_FOUND');
+    // A second editor keeps the pictures of the first.
+    const { shopIds, yesPhotos } = await owner.call(rules.get, { id: ruleId });
+    const editor = await company.member({ role: 'area_manager', shopIds });
+    const elsewhere = await company.member({ role: 'area_manager', shopIds: [await company.shop()] });
+    const path = yesPhotos[0]?.path ?? '';
+    const opened = { ...fileApi.resolve, path: `${fileApi.resolve.path}${path}` as `/${string}` };
+    const opens = (who: Person) =>
+      who.call(opened, {}).then(
+        () => true,
+        () => false,
+      );
+    expect([await opens(editor), await opens(elsewhere)]).toEqual([true, false]);
+  });
+
+  it('that are not kept any more leave the question without a result', async () => {
+    await w.sql(
+      `update file set sha256 = decode(repeat('ab', 32), 'hex') where id = any(
+      select unnest(yes_photo_ids) from ai_rule where id = $1)`,
+      [ruleId],
+    );
+    expect(await lookedAt(yes)).toEqual({ ...nothing, cause: 'sample_gone' });
+  });
 });

@@ -1,7 +1,7 @@
 import { AI_LIMIT } from '@rondo/domain/ai/ai-limit';
 import { DAY_MS } from '@rondo/domain/duration';
 import type { Tx } from '../../platform/context.ts';
-import { activeOf } from '../people/index.ts';
+import { activeOf, companyOwner } from '../people/index.ts';
 import { peopleOf } from '../process/index.ts';
 import { shopsByIds } from '../scope/index.ts';
 import { createTasks, finishTask, lockTask, moveTask, taskRules, taskStateOf } from '../task/index.ts';
@@ -56,7 +56,7 @@ async function judgesOf(tx: Tx, event: EventWithRule): Promise<string[]> {
 }
 
 const ownerOf = async ({ db, companyId }: Tx): Promise<string> =>
-  (await q.ownerOf(db, companyId).executeTakeFirstOrThrow()).id;
+  (await companyOwner(db, companyId).executeTakeFirstOrThrow()).id;
 
 /** Hands in those tasks of which every event was judged, or ignored by the clock. */
 export async function endReviews(tx: Tx, taskIds: readonly (string | null)[]): Promise<void> {

@@ -8,9 +8,6 @@ import { activeCovering, holds } from '../people/index.ts';
 export const judgesAmong = (db: Db, companyId: string, shopId: string, ids: readonly string[]) =>
   activeCovering(db, companyId, shopId, ids).where(holds('ai_inspect_stat')).where(holds('shop_list')).orderBy('m.id');
 
-export const ownerOf = (db: Db, companyId: string) =>
-  db.selectFrom('member').select('id').where('company_id', '=', companyId).where('is_owner', '=', true);
-
 /** Open tasks with which events are judged. */
 const open = (db: Db, companyId: string) =>
   db

@@ -5,7 +5,6 @@ import { checksLost, gapMs, intervalMs, isWanted, nextCheckAfter } from '@rondo/
 import { wallClock } from '@rondo/domain/civil-time';
 import { MINUTE_MS } from '@rondo/domain/duration';
 import type { Tx } from '../../platform/context.ts';
-import type { Held } from '../../platform/feature.ts';
 import type { JobContext } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
 import {
@@ -26,12 +25,13 @@ import {
 } from '../ai-rule/index.ts';
 import { camerasOfCompany } from '../device/index.ts';
 import { makePicture } from '../file/index.ts';
+import { whoHears } from '../people/index.ts';
 import { missCause, snapshotShop } from '../timed-snapshot/index.ts';
 import type { AiCompany } from './ai-company.ts';
 import { eventsOn } from './clock.queries.ts';
 import { type Frame, keepEvent, keepSample } from './keep-event.ts';
 
-export type RunParts = PictureParts & SeeParts & Pick<Held, 'store'>;
+export type RunParts = PictureParts & SeeParts;
 /** In hours that a rule does not want it is asked again after so long, ms. */
 const REST_MS = MINUTE_MS;
 
@@ -71,9 +71,10 @@ export async function runCamera(
     looking: lookingOf(one, one.camera_id),
     content: one.content,
   }));
-  const answers = await see(parts, picture.bytes, asked, likeness);
+  const answers = await see(parts, { companyId: company.id, bytes: picture.bytes, likeness }, asked);
   const tookMs = Math.round(performance.now() - begunAt);
-  const frame: Frame = { camera, picture, takenAt: context.now(), company, store: parts.store, pictureId: null };
+  const kept = { store: parts.store, pictureId: null, reference: first.reference };
+  const frame: Frame = { camera, picture, takenAt: context.now(), company, ...kept };
   await db.transaction().execute(async (trx) => {
     const tx = makeTx(context, trx, company.id, null);
     if (first.reference === null && isClear) await keepReference(tx, camera, grey);
@@ -185,9 +186,10 @@ async function compare(tx: Tx, camera: Camera, { first, likeness, after }: Compa
   await tx.addHistory({ kind: 'aiCamera', id: camera.id, name, event: after.isAway ? 'moved' : 'turned_back' });
   if (!after.isAway) return;
   const editors = await watches.editorsOf(db, companyId, camera.id).execute();
+  const ids = editors.map(({ edited_by }) => edited_by);
+  const hears = await whoHears(tx, [{ ids, reason: 'rule_editor', codes: ['x_ai_rule'], shopId: camera.shop_id }]);
   await tx.emit('member.told', {
-    ...{ to: editors.map(({ edited_by }) => edited_by), text: 'ai_camera_moved', category: 'ai_event' },
-    ...{ reason: 'rule_editor', shopId: camera.shop_id },
+    ...{ ...hears, text: 'ai_camera_moved', shopId: camera.shop_id },
     params: { camera: name },
     page: `/ai?open=${first.rule_id}`,
     key: `ai-camera:moved:${camera.id}:${tx.now().getTime()}`,

@@ -37,6 +37,7 @@ export const open = (db: Db, actor: Actor, ruleId: string | undefined, most: num
       'p.id as picture_id',
       'p.file_id',
     ])
+    .where('ai_rule.deleted_at', 'is', null)
     .where('ai_sample.verdict', 'is', null)
     .$if(ruleId !== undefined, (q) => q.where('ai_sample.rule_id', '=', ruleId ?? ''))
     .orderBy('ai_sample.taken_at')

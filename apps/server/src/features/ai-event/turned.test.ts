@@ -95,3 +95,22 @@ it('one strange picture is looked at again, and counts as nothing', async () => 
   await look();
   expect([await events(), (await rule()).week.run]).toEqual([2, 2]);
 }, 120_000);
+
+it('that it was turned is an event that a second look finds again, whatever the camera is compared with by then (N17.2)', async () => {
+  const { shopIds } = await rule();
+  await owner.call(rules.create, {
+    ...{ name: 'Turned', kind: 'camera_moved', eventName: 'Turned', content: 'Does it look elsewhere?', shopIds },
+    ...{ times: { kind: 'every', minutes: 1 }, hours: 'any', startOn: '2026-01-01', confidencePercent: 50 },
+    ...{ persistence: { kind: 'seconds', seconds: 0 }, coolDownMinutes: 0, requestId: requestId() },
+  });
+  await look();
+  await turnTo('aisle-supermarket');
+  await look();
+  const { list } = await owner.call(api.list, { kind: ['camera_moved'] });
+  const id = list.at(-1)?.id ?? '';
+  const again = () => owner.call(api.again, { id });
+  const confidence = expect.closeTo(list.at(-1)?.confidence ?? 0, 5);
+  expect(await again()).toMatchObject({ isSame: true, isSamePicture: true, confidence });
+  await owner.call(rules.resume, { cameraId });
+  expect(await again()).toMatchObject({ isSame: true, isSamePicture: true, confidence });
+}, 120_000);

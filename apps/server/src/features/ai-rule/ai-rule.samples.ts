@@ -1,4 +1,5 @@
 import { aiRuleApi as api } from '@rondo/contract/ai-rule';
+import type { Input } from '@rondo/contract/kit/endpoint';
 import type { Samples } from '../../../test/samples/samples.ts';
 import { requestId } from '../../../test/world.ts';
 
@@ -9,8 +10,7 @@ export const samples: Samples = {
     const setting = await owner.call(api.setting, {});
     if (!setting.isOn)
       await owner.call(api.saveSetting, { isOn: true, thresholdPercent: 90, auditPercent: 2, rev: setting.rev });
-    const { id: aiRule } = await owner.call(api.create, {
-      name: `Rule ${shop.id.slice(-8)}`,
+    const rule = {
       kind: 'crowd',
       eventName: 'Crowd',
       content: 'Do many people stand together?',
@@ -19,8 +19,13 @@ export const samples: Samples = {
       startOn: '2026-01-01',
       confidencePercent: 60,
       persistence: { kind: 'seconds', seconds: 30 },
-      requestId: requestId(),
-    });
+    } as const satisfies Partial<Input<typeof api.create>>;
+    const add = (name: string) =>
+      owner.call(api.create, { ...rule, name: `${name} ${shop.id.slice(-8)}`, requestId: requestId() });
+    const { id: aiRule } = await add('Rule');
+    const { id: deletedAiRule } = await add('Gone');
+    const { id: oldAiRule } = await add('Old');
+    await owner.call(api.remove, { id: deletedAiRule });
     const [camera] = await w.sql<{ id: string }>(
       'select id from camera where company_id = $1 and shop_id = $2 and deleted_at is null limit 1',
       [companyId, shop.id],
@@ -44,11 +49,14 @@ export const samples: Samples = {
          values ($1, $2, now(), $3, 0, 0, 0, '[]')`,
       [companyId, aiRule, owner.id],
     );
-    return { aiRule };
+    return { aiRule, deletedAiRule, oldAiRule };
   },
   fields: {
     camera: /^\/ai\/\S* (cameraId|cameraIds|areas\.cameraId|areas\[\]\.cameraId)$/,
     member: /^\/ai\/\S* (handlerIds|reviewerIds|notifyIds)$/,
-    aiRule: /^\/ai\/\S* (id|ruleIds)$/,
+    deletedAiRule: /^\/ai\/restore id$/,
+    // What the tests delete is not the rule that they go on with.
+    oldAiRule: /^\/ai\/delete id$/,
+    aiRule: /^\/ai\/\S* (id|ruleId|ruleIds)$/,
   },
 };

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { historyOf } from '../../platform/history.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
+import { fileRefs } from '../file/index.ts';
 import { namesByIds } from '../people/index.ts';
 import { ledgers, weekOf } from './ledger.queries.ts';
 import * as reach from './reach.queries.ts';
@@ -88,7 +89,8 @@ export function ledgerOf(found: { confirmed: number; false: number } | undefined
 export async function detailOf(reader: Reader, id: string): Promise<AiRuleDetail> {
   const { db, actor } = reader;
   const row = await find(reader, id);
-  const [[shown], view, history, groups, shops, people, watched, trial] = await Promise.all([
+  const photoIds = [...row.yes_photo_ids, ...row.no_photo_ids];
+  const [[shown], view, history, groups, shops, people, watched, trial, photos] = await Promise.all([
     presentRows(reader, [row]),
     viewOf(reader, row),
     historyOf(db, actor.companyId, id).execute(),
@@ -97,12 +99,14 @@ export async function detailOf(reader: Reader, id: string): Promise<AiRuleDetail
     namesByIds(db, actor.companyId, [...row.handler_ids, ...row.reviewer_ids, ...row.notify_ids]).execute(),
     watchedOf(reader, [id], LISTED),
     trialOf(reader, row),
+    fileRefs(db, actor.companyId, photoIds),
   ]);
   if (!shown) throw new Error(`rule ${id} was not presented`);
   const named = (ids: readonly string[]) => people.filter((one) => ids.includes(one.id));
   return {
     ...shown,
-    ...{ content: row.content, shopIds: row.shop_ids, groups, tags: row.tags },
+    ...{ content: row.content, yesPhotos: photos(row.yes_photo_ids), noPhotos: photos(row.no_photo_ids) },
+    ...{ strictness: s.strictnessOf(row.strictness), shopIds: row.shop_ids, groups, tags: row.tags },
     ...{ shopNames: shops.map(({ name }) => name), cameras: s.camerasOf(row.cameras), cameraIds: row.camera_ids },
     ...{ areas: s.storedAreas(row.areas), startOn: row.start_on, endOn: row.end_on },
     ...{ confidencePercent: row.confidence_percent, persistence: s.storedPersistence(row.persistence) },

@@ -34,27 +34,23 @@ export const weekOf = (db: Db, actor: Actor, ids: readonly string[], since: stri
      where r.company_id = ${actor.companyId} and r.id = any(${[...ids]}::uuid[])
      group by r.company_id, r.id`.execute(db);
 
-/** By kind: the rules that run, and what people said of their events. */
-export const ledgersByKind = (db: Db, companyId: string) =>
-  sql<{ kind: string; rules: number; confirmed: number; false: number }>`
-    select r.kind, count(distinct r.id)::int as rules,
-        count(e.id) filter (where e.state = 'confirmed')::int as confirmed,
-        count(e.id) filter (where e.state = 'false_alarm')::int as "false"
-      from ai_rule r
-      left join ai_event e on e.company_id = r.company_id and e.rule_id = r.id and e.judged_by is not null
-       and e.happened_at >= r.ledger_from
-     where r.company_id = ${companyId} and r.state <> 'off'
-     group by r.kind`.execute(db);
+/** By kind: what people said of events in the actor's scope since the ledgers of their rules began. */
+export const ledgersByKind = (db: Db, actor: Actor) =>
+  sql<{ kind: string; confirmed: number; false: number }>`
+    select e.kind, count(*) filter (where e.state = 'confirmed')::int as confirmed,
+        count(*) filter (where e.state = 'false_alarm')::int as "false"
+      from ai_event e
+      join ai_rule r on r.company_id = e.company_id and r.id = e.rule_id
+     where e.company_id = ${actor.companyId} and e.judged_by is not null and e.happened_at >= r.ledger_from
+       and ${shopInScope(actor, 'e.shop_id') ?? yes}
+     group by e.kind`.execute(db);
 
-/** By kind: cameras that are watched, and the checks of a day. */
-export const checksByKind = (db: Db, companyId: string, on: string) =>
+/** By kind: the cameras in the actor's scope that were looked at on a day, and the checks. */
+export const checksByKind = (db: Db, actor: Actor, on: string) =>
   sql<{ kind: string; cameras: number; run: number; failed: number; skipped: number; took_ms: number }>`
-    select r.kind, count(distinct w.camera_id)::int as cameras, coalesce(sum(d.run), 0)::int as run,
-        coalesce(sum(d.failed), 0)::int as failed, coalesce(sum(d.skipped), 0)::int as skipped,
-        coalesce(sum(d.took_ms), 0)::float8 as took_ms
-      from ai_watch w
-      join ai_rule r on r.company_id = w.company_id and r.id = w.rule_id
-      left join ai_check_day d on d.company_id = w.company_id and d.rule_id = w.rule_id and d.camera_id = w.camera_id
-       and d.checked_on = ${on}::date
-     where w.company_id = ${companyId}
+    select r.kind, count(distinct d.camera_id)::int as cameras, sum(d.run)::int as run, sum(d.failed)::int as failed,
+        sum(d.skipped)::int as skipped, sum(d.took_ms)::float8 as took_ms
+      from ai_check_day d
+      join ai_rule r on r.company_id = d.company_id and r.id = d.rule_id
+     where d.company_id = ${actor.companyId} and d.checked_on = ${on}::date and ${shopInScope(actor, 'd.shop_id') ?? yes}
      group by r.kind`.execute(db);

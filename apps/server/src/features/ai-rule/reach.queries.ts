@@ -30,7 +30,7 @@ export const WATCHED = sql<SqlBool>`(c.id = any(ai_rule.camera_ids) or (ai_rule.
 
 /** Condition: the rule runs on this day. */
 export const runsOn = (today: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(ai_rule.state = any(${[...RUNNING_STATES]}::text[]) and ai_rule.start_on <= ${today}::date
+  sql<SqlBool>`(ai_rule.deleted_at is null and ai_rule.state = any(${[...RUNNING_STATES]}::text[]) and ai_rule.start_on <= ${today}::date
     and (ai_rule.end_on is null or ai_rule.end_on >= ${today}::date))`;
 
 /** Those of some rules that reach a store outside of the actor's scope. */

@@ -10,6 +10,8 @@ export function ruleChanges(language: Language, before: AiRuleDetail, after: AiR
     name: [old.name, now.name],
     aiEvent: [old.event, now.event],
     aiContent: [old.content, now.content],
+    aiSamples: [old.samples, now.samples],
+    aiStrictness: [old.strictness, now.strictness],
     scope: [old.scope, now.scope],
     cameras: [old.cameras, now.cameras],
     aiAreas: [old.areas, now.areas],
@@ -29,6 +31,8 @@ function wordsOf(language: Language, rule: AiRuleDetail) {
     name: rule.name,
     event: t(`aiRule.kind.${rule.kind}`),
     content: rule.content,
+    samples: samplesText(rule, t),
+    strictness: t(`aiRule.strictness.${rule.strictness}`),
     scope: list([
       ...rule.groups.map(({ name }) => name),
       ...rule.tags,
@@ -59,3 +63,6 @@ function wordsOf(language: Language, rule: AiRuleDetail) {
     endOn: rule.endOn,
   };
 }
+
+const samplesText = ({ yesPhotos: yes, noPhotos: no }: AiRuleDetail, t: ReturnType<typeof speechOf>['t']) =>
+  yes.length + no.length === 0 ? null : t('aiRule.sampleCount', { yes: yes.length, no: no.length });

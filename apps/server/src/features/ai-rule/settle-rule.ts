@@ -1,6 +1,7 @@
 import { standing } from '@rondo/domain/ai/precision';
 import { aiRuleMachine } from '@rondo/domain/ai-rule';
 import type { Tx } from '../../platform/context.ts';
+import { whoHears } from '../people/index.ts';
 import { ledgerOf } from './detail.ts';
 import { ledgers } from './ledger.queries.ts';
 import * as q from './rule.queries.ts';
@@ -26,13 +27,14 @@ export async function settleRule(tx: Tx, ruleId: string): Promise<void> {
   if (!moved) return;
   const percent = Math.round((ledger.precision ?? 0) * 100);
   await tx.addHistory({ kind: 'aiRule', id: ruleId, name: rule.name, event, from, to, data: { percent } });
-  if (event === 'mute')
-    await tx.emit('member.told', {
-      ...{ to: [rule.edited_by], text: 'ai_rule_muted', category: 'ai_event', reason: 'rule_editor' },
-      params: { rule: rule.name, percent, threshold: thresholdPercent },
-      page: `/ai?open=${ruleId}`,
-      key: `ai-rule:muted:${ruleId}:${moved.rev}`,
-    });
+  if (event !== 'mute') return;
+  const hears = await whoHears(tx, [{ ids: [rule.edited_by], reason: 'rule_editor', codes: ['x_ai_rule'] }]);
+  await tx.emit('member.told', {
+    ...{ ...hears, text: 'ai_rule_muted' },
+    params: { rule: rule.name, percent, threshold: thresholdPercent },
+    page: `/ai?open=${ruleId}`,
+    key: `ai-rule:muted:${ruleId}:${moved.rev}`,
+  });
 }
 
 /** What people said of the events of a rule since its ledger began. */

@@ -2,7 +2,7 @@ import { aiAreas, aiBox } from '@rondo/contract/ai-area';
 import { type AiLooking, aiLooking, aiPersistence, aiTimes } from '@rondo/contract/ai-shapes';
 import type { PastLook } from '@rondo/domain/ai/evaluate';
 import { AI_HOURS, AI_KINDS, type AiKind } from '@rondo/domain/ai/kinds';
-import { AI_CAMERA_CHOICES, AI_HANDLINGS, AI_RULE_STATES } from '@rondo/domain/ai-rule';
+import { AI_CAMERA_CHOICES, AI_HANDLINGS, AI_RULE_STATES, AI_STRICTNESS } from '@rondo/domain/ai-rule';
 import { z } from 'zod';
 
 /** The database's CHECK keeps it one of the union. */
@@ -16,6 +16,7 @@ export const kindOf = (text: string): AiKind => oneOf(AI_KINDS, text);
 export const stateOf = (text: string) => oneOf(AI_RULE_STATES, text);
 export const hoursOf = (text: string) => oneOf(AI_HOURS, text);
 export const handlingOf = (text: string) => oneOf(AI_HANDLINGS, text);
+export const strictnessOf = (text: string) => oneOf(AI_STRICTNESS, text);
 export const camerasOf = (text: string) => oneOf(AI_CAMERA_CHOICES, text);
 
 const areasShape = z.array(z.object({ cameraId: z.uuid(), areas: aiAreas }));
@@ -37,6 +38,9 @@ interface RuleColumns {
   min_size: number;
   people: number;
   sensitivity: number;
+  strictness: string;
+  yes_hashes: readonly string[];
+  no_hashes: readonly string[];
 }
 
 /** What a rule asks of a picture of a camera. */
@@ -47,4 +51,9 @@ export const lookingOf = (rule: RuleColumns, cameraId: string): AiLooking => ({
   minSize: rule.min_size,
   people: rule.people,
   sensitivity: rule.sensitivity,
+  strictness: strictnessOf(rule.strictness),
+  samples: [
+    ...rule.yes_hashes.map((sha256) => ({ sha256, isYes: true })),
+    ...rule.no_hashes.map((sha256) => ({ sha256, isYes: false })),
+  ],
 });

@@ -84,7 +84,8 @@ async function tried(parts: TrialParts, { rule, frames, progress }: Trial) {
     const { cameraId, pictureId } = frame;
     const bytes = await frame.bytes();
     const asked = { id: rule.id, looking: lookingOf(rule, cameraId), content: rule.content };
-    const answer = bytes && (await see(parts, bytes, [asked], null)).get(rule.id);
+    const answer =
+      bytes && (await see(parts, { companyId: rule.company_id, bytes, likeness: null }, [asked])).get(rule.id);
     if (!bytes || !answer?.look) {
       failed += 1;
       continue;

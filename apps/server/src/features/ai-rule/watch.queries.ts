@@ -2,6 +2,7 @@ import type { PastLook } from '@rondo/domain/ai/evaluate';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { reached, runsOn, WATCHED } from './reach.queries.ts';
+import { sampleHashes } from './sample-hashes.queries.ts';
 
 /** Writes down what the rules of a company reach today, and takes away what they no longer do. */
 export async function syncWatches(db: Db, companyId: string, today: string, now: Date): Promise<void> {
@@ -19,6 +20,10 @@ export async function syncWatches(db: Db, companyId: string, today: string, now:
 
 /** Without the switch nothing is looked at. */
 export const dropWatches = (db: Db, companyId: string) => db.deleteFrom('ai_watch').where('company_id', '=', companyId);
+
+/** A rule that is deleted looks at nothing from now on. */
+export const dropRule = (db: Db, companyId: string, ruleId: string) =>
+  db.deleteFrom('ai_watch').where('company_id', '=', companyId).where('rule_id', '=', ruleId);
 
 /** Takes what is due of some cameras for this process, until `until`; what waits longest first. */
 export const claim = (db: Db, companyId: string, { now, until, most }: { now: Date; until: Date; most: number }) =>
@@ -41,6 +46,7 @@ export const claimed = (db: Db, companyId: string, keys: readonly { camera_id: s
       j.onRef('k.company_id', '=', 'w.company_id').onRef('k.camera_id', '=', 'w.camera_id'),
     )
     .selectAll('r')
+    .select(sampleHashes('r'))
     .select([
       'w.rule_id',
       'w.camera_id',

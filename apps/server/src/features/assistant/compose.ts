@@ -9,10 +9,10 @@ import { citationOf, type Given, isStillReading, retrieve } from './retrieve.ts'
 
 /** The parts of an answer. Throws `ModelFailure` where the model fails; what came until then stands. */
 export async function* compose(asking: Asking): AsyncGenerator<Part> {
-  const { model, answering, question, signal, page } = asking;
+  const { answering, question, page, scopeId } = asking;
   if (page !== null) return yield* explainPage(asking, page);
-  // Figures are the asker's own: nobody asks for those of others by "answer as".
-  const figure = answering.as === null ? await chooseFigure(model, question, signal) : null;
+  // Figures are the asker's own: nobody asks for those of others by "answer as". Who asks a folder or a file asks for what stands in it.
+  const figure = answering.as === null && scopeId === null ? await chooseFigure(asking, question) : null;
   if (figure !== null) {
     const { text, page: shownOn } = await figureAnswer(asking, figure);
     yield { kind: 'found', basis: 'figures', citations: shownOn === null ? [] : [shownOn] };

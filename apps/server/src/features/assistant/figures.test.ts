@@ -30,7 +30,7 @@ it.each([
   const now = new Date('2026-03-04T04:00:00Z');
   const answer = await figureAnswer(
     { ask, actor, language: 'en-US', now },
-    { figure: 'red_lines', period: 'last_week' },
+    { figure: 'red_lines', period: 'last_week', places: [] },
   );
   expect(answer.text).toContain(`${failed} stores failed red lines.`);
   expect(pages.length).toBeLessThanOrEqual(11);

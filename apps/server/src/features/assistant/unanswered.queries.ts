@@ -2,11 +2,13 @@ import type { assistantApi } from '@rondo/contract/assistant';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
 import { type UnansweredAct, unansweredQuestionMachine } from '@rondo/domain/assistant';
+import { memberMachine } from '@rondo/domain/member';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { UnansweredQuestion } from '../../platform/db/schema.gen.ts';
 import { stateIn } from '../../platform/db/states.ts';
 import { contains, type Sort, wordsOf } from '../../platform/list.ts';
+import { holds } from '../people/index.ts';
 
 type List = Parsed<typeof assistantApi.unanswered>;
 
@@ -41,6 +43,27 @@ export const unansweredList = (db: Db, actor: Actor, { keyword, state }: Pick<Li
 export const unansweredById = (db: Db, actor: Actor, id: string) =>
   visible(db, actor).where('unanswered_question.id', '=', id);
 
+/** Questions that nobody has and nobody was told of, taken to be told now; the oldest first. */
+export const takeUntold = (db: Db, companyId: string, now: Date) =>
+  db
+    .updateTable('unanswered_question')
+    .set({ told_at: now })
+    .where('company_id', '=', companyId)
+    .where(stateIn('state', unansweredQuestionMachine.from('assign')))
+    .where('owner_id', 'is', null)
+    .where('told_at', 'is', null)
+    .returning(['question', 'first_at']);
+
+/** Those who work here and manage the knowledge base. */
+export const managers = (db: Db, companyId: string) =>
+  db
+    .selectFrom('member as m')
+    .select('m.id')
+    .where('m.company_id', '=', companyId)
+    .where('m.state', 'in', memberMachine.working)
+    .where(holds('x_kb_root'))
+    .orderBy('m.id');
+
 /** How many wait: those nobody has, and the reader's own. */
 export const waiting = (db: Db, { companyId, memberId, codes }: Actor) =>
   db
@@ -72,7 +95,8 @@ export const note = (db: Db, { companyId, id, question, folded, scopeId, ownerId
       ${ownerId === null ? 'open' : 'assigned'}, ${ownerId})
     on conflict (company_id, md5(folded), coalesce(scope_id, '00000000-0000-0000-0000-000000000000'))
     do update set times = unanswered_question.times + 1, last_at = excluded.last_at, rev = unanswered_question.rev + 1,
-      state = case when unanswered_question.state = 'answered' then 'open' else unanswered_question.state end
+      state = case when unanswered_question.state = 'answered' then 'open' else unanswered_question.state end,
+      told_at = case when unanswered_question.state = 'answered' then null else unanswered_question.told_at end
     returning id, times = 1 as is_new`.execute(db);
 
 /** Only for who has seen the latest and from a state in which it can happen; no row back: somebody was faster. */

@@ -4,7 +4,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import type { Change } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { OrphanCheck, PassedPart, Work } from '../../platform/in-hand.ts';
+import { type OrphanCheck, type PassedPart, replaced, type Work } from '../../platform/in-hand.ts';
 import * as q from './cycle.queries.ts';
 import { cycleOrphansOf, holdCyclesOf, openCyclesOf, strangers } from './in-hand.queries.ts';
 import { type CycleRecord, levelColumns, levelsOf, storedPlan, viewOf } from './stored.ts';
@@ -54,10 +54,6 @@ function without(names: Names, fromId: string, { kind, to }: PassedPart): Partia
   if (executor.kind !== 'members') return {};
   return { executor: { ...executor, memberIds: replaced(executor.memberIds, fromId, to, LIMIT.task.executors) } };
 }
-
-/** The successor stands where the leaver stood; who is among them already stays where they are. */
-const replaced = (ids: readonly string[], fromId: string, to: PersonRef | null, most: number): string[] =>
-  [...new Set(ids.flatMap((id) => (id !== fromId ? [id] : to && !ids.includes(to.id) ? [to.id] : [])))].slice(0, most);
 
 /** The successor stands on the level where the leaver stood; whoever reviews already takes the earlier one, and a level without anybody goes. */
 function levelsWithout(levels: Names['levels'], fromId: string, to: PersonRef | null): Names['levels'] {

@@ -6,3 +6,4 @@ export { heardOfCamera } from './hear.ts';
 export { recordedOf, replayOf } from './recorded.ts';
 export { sourceOf } from './source.ts';
 export { askAbilities, ptzOf, type SteerParts } from './steered.ts';
+export { unbindDevices } from './unbind.queries.ts';

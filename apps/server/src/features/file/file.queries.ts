@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } 
 import type { Db } from '../../platform/db/company-db.ts';
 import type { File } from '../../platform/db/schema.gen.ts';
 import { shopInScope } from '../scope/index.ts';
-import { ofAiEvent } from './ai-files.queries.ts';
+import { ofAiEvent, ofAiRule } from './ai-files.queries.ts';
 import { ofFeedback } from './feedback-files.queries.ts';
 import { ofFlowDashboard } from './flow-files.queries.ts';
 import { IN_KNOWLEDGE, maySave, ofKnowledge } from './knowledge-files.queries.ts';
@@ -52,6 +52,7 @@ interface Use {
         | 'points_appeal'
         | 'feedback'
         | 'knowledge'
+        | 'ai_rule'
       );
   id: string;
   shopId: string | null;
@@ -205,11 +206,11 @@ export const setDhash = (db: Db, companyId: string, id: string, dhash: string) =
   db.updateTable('file').set({ dhash }).where('company_id', '=', companyId).where('id', '=', id);
 
 /** Who may see the object behind `u`: everybody for what the company shows to all, else those it concerns and those whose tier and scope cover it. */
-function mayUse(actor: Actor) {
+export function mayUse(actor: Actor) {
   const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;
-  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat', 'notice', 'points_adjustment', 'points_appeal', 'feedback', 'knowledge', 'flow_dashboard'))
+  return sql<SqlBool>`(${open} or (${byTier} and u.object_kind not in ('album', 'cycle', 'shop_document', 'free_task_preset', 'free_task_repeat', 'notice', 'points_adjustment', 'points_appeal', 'feedback', 'knowledge', 'flow_dashboard', 'ai_rule'))
     or (u.object_kind = 'shop' and ${inScope})
     or (u.object_kind = 'free_task_preset' and ${actor.codes.has('x_dispatch')})
     or (u.object_kind = 'notice' and ${ofNotice(actor)})
@@ -218,6 +219,7 @@ function mayUse(actor: Actor) {
     or (u.object_kind = 'feedback' and ${ofFeedback(actor)})
     or (u.object_kind = 'knowledge' and ${ofKnowledge(actor)})
     or (u.object_kind = 'flow_dashboard' and ${ofFlowDashboard(actor)})
+    or (u.object_kind = 'ai_rule' and ${ofAiRule(actor)})
     or (u.object_kind = 'shop_document' and ${ofStore(actor, inScope)})
     or (u.object_kind = 'album' and ${actor.codes.has('image_library_view')} and ${inScope})
     or (u.object_kind = 'album' and ${ofAiEvent(actor)} and ${inScope})

@@ -1,7 +1,7 @@
 import { wallClock } from '@rondo/domain/civil-time';
 import { HOUR_MS } from '@rondo/domain/duration';
 import { completenessPercent } from '@rondo/domain/flow/health';
-import { dropPercent, FLOW_ALERT, type FlowAlert, usualEntries } from '@rondo/domain/flow-alert';
+import { comparedEntries, dropPercent, FLOW_ALERT, type FlowAlert } from '@rondo/domain/flow-alert';
 import type { Tx } from '../../platform/context.ts';
 import { settingOf } from './flow-alert.actions.ts';
 import * as q from './flow-alert.queries.ts';
@@ -11,7 +11,7 @@ export async function tellDay(tx: Tx, day: string): Promise<void> {
   const { tellsDrop, tellsGaps } = await settingOf(tx.db, tx.companyId);
   if (!tellsDrop && !tellsGaps) return;
   const { rows } = await q.daysOf(tx.db, tx.companyId, day);
-  for (const { shop_id: shopId, shop_name: shop, entries, healthy, expected, before } of rows) {
+  for (const { shop_id: shopId, shop_name: shop, healthy, expected, hours } of rows) {
     const whole = completenessPercent({ healthyMinutes: healthy, expectedMinutes: expected });
     const hasGaps = whole !== null && whole < FLOW_ALERT.completeness;
     const told = { shopId, day, subjectId: shopId };
@@ -19,10 +19,11 @@ export async function tellDay(tx: Tx, day: string): Promise<void> {
       await tell(tx, { ...told, kind: 'gaps', params: { shop, day, percent: Math.round(whole) } });
     }
     // A day that was not counted is no drop.
-    const percent = hasGaps ? null : dropPercent(entries, before);
-    if (percent === null || !tellsDrop) continue;
-    const usual = Math.round(usualEntries(before) ?? 0);
-    await tell(tx, { ...told, kind: 'drop', params: { shop, day, percent, entries, usual } });
+    const compared = hasGaps || !tellsDrop ? null : comparedEntries(hours);
+    const percent = compared && dropPercent(compared);
+    if (compared === null || percent === null) continue;
+    const { entries, usual } = compared;
+    await tell(tx, { ...told, kind: 'drop', params: { shop, day, percent, entries, usual: Math.round(usual) } });
   }
 }
 
@@ -62,7 +63,7 @@ async function tell(tx: Tx, { shopId, day, kind, subjectId, params }: Told): Pro
   const { rows: readers } = await q.readersOf(tx.db, tx.companyId, shopId);
   if (readers.length === 0) return;
   await tx.emit('member.told', {
-    ...{ to: readers.map(({ id }) => id), text: `flow_${kind}`, params, category: 'system' },
+    ...{ to: readers.map(({ id }) => id), text: `flow_${kind}`, params, shopId },
     page: `/flow/health?shopId=${shopId}&from=${day}&to=${day}`,
     key: `flow:${kind}:${subjectId}:${day}`,
   });

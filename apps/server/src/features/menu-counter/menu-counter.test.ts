@@ -34,11 +34,15 @@ it('counts for each reader what waits for them, and leaves out what they may not
   });
   expect(await company.owner.call(api.read, {})).toEqual({ ...nothing, feedbackCount: 1 });
   const { total } = await support.call(feedbackApi.list, { state: ['open'] });
-  expect(await support.call(api.read, {})).toEqual({ toLearnCount: 0, knowledgeRequestCount: 0, feedbackCount: total });
+  expect(await support.call(api.read, {})).toEqual({
+    ...{ toLearnCount: 0, knowledgeRequestCount: 0, unansweredCount: 0 },
+    feedbackCount: total,
+  });
   expect(Object.keys(await clerk.call(api.read, {})).sort()).toEqual([
     'knowledgeRequestCount',
     'receiptCount',
     'toLearnCount',
+    'unansweredCount',
   ]);
 });
 

@@ -10,6 +10,7 @@ export * as namedContacts from './named-contact.queries.ts';
 export {
   activeByIds as activeOf,
   activeCovering,
+  companyOwner,
   covers,
   holds,
   isCalled,
@@ -21,3 +22,4 @@ export {
 } from './names.queries.ts';
 export { keepActive, peopleByIds, requireActive, requireStaff } from './names.ts';
 export * as persons from './person.queries.ts';
+export { whoHears } from './who-hears.ts';

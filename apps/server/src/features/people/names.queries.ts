@@ -63,6 +63,28 @@ export const activeCovering = (db: Db, companyId: string, shopId: string, ids: r
     .where(sql<SqlBool>`m.id = any(${[...ids]}::uuid[])`)
     .where(covers(companyId, shopId));
 
+/** Those of the ids who work here and hold all of some permissions; with a shop: who work for it. */
+export const ableAmong = (
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  codes: readonly PermissionCode[],
+  shopId?: string,
+) =>
+  db
+    .selectFrom('member as m')
+    .select('m.id')
+    .where('m.company_id', '=', companyId)
+    .where('m.state', 'in', memberMachine.working)
+    .where(sql<SqlBool>`m.id = any(${[...ids]}::uuid[])`)
+    .where((eb) => eb.and(codes.map((code) => holds(code))))
+    .$if(shopId !== undefined, (q) => q.where(covers(companyId, shopId ?? '')))
+    .orderBy('m.id');
+
+/** Whose the company is: somebody always is. */
+export const companyOwner = (db: Db, companyId: string) =>
+  db.selectFrom('member').select('id').where('company_id', '=', companyId).where('is_owner', '=', true);
+
 /** Managers of shops, primary first. */
 export const managersOf = (db: Db, companyId: string, shopIds: readonly string[]) =>
   db

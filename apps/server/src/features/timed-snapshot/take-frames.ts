@@ -4,6 +4,7 @@ import { atMost } from '../../platform/at-most.ts';
 import type { JobContext } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
+import { whoHears } from '../people/index.ts';
 import * as q from './clock.queries.ts';
 import { type SnapshotCompany, type TakeParts, takeFrame } from './take-frame.ts';
 
@@ -44,18 +45,20 @@ async function claimSome(context: JobContext, companyId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Once a plan and day of the company: those whom the plan names, or whoever saved it last. */
+/** Once a plan and day of the company: those whom the plan names, or whoever saved it last, as long as they are there. */
 async function tellMissed(context: JobContext, company: SnapshotCompany, planIds: readonly string[]): Promise<void> {
   const today = civilDate(context.now(), company.timeZone);
   const db = context.databases.of(company.id);
   await db.transaction().execute(async (trx) => {
     const tx = makeTx(context, trx, company.id, null);
     for (const plan of await q.missedOf(trx, company.id, planIds, today).execute()) {
+      const named = { ids: plan.notify_ids, reason: 'system' as const };
+      const editor = { ids: [plan.edited_by], reason: 'system' as const, codes: ['x_snapshot_manage' as const] };
+      const { to } = await whoHears(tx, [named, editor]);
       await tx.emit('member.told', {
-        to: plan.notify_ids.length > 0 ? plan.notify_ids : [plan.edited_by],
+        to,
         text: 'snapshot_missed',
         params: { plan: plan.name, count: plan.count },
-        category: 'system',
         page: `/timed-snapshot/results?plan=${plan.id}&tab=list&state=missed&from=${today}&to=${today}`,
         key: `timed-snapshot:missed:${plan.id}:${today}`,
       });

@@ -64,6 +64,12 @@ export interface AiCheckDay {
   took_ms: Generated<number>;
 }
 
+export interface AiCompared {
+  company_id: string;
+  event_id: string;
+  reference: Buffer;
+}
+
 export interface AiEvent {
   boxes: Json;
   camera_id: string;
@@ -105,6 +111,8 @@ export interface AiRule {
   content: string;
   cool_down_minutes: number;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
   edited_by: string;
   end_on: string | null;
   event_name: string;
@@ -120,6 +128,7 @@ export interface AiRule {
   min_size: number;
   name: string;
   name_pinyin: string;
+  no_photo_ids: Generated<string[]>;
   notify_ids: Generated<string[]>;
   people: number;
   persistence: Json;
@@ -130,9 +139,11 @@ export interface AiRule {
   start_on: string;
   state: string;
   state_at: Timestamp;
+  strictness: Generated<string>;
   tags: Generated<string[]>;
   times: Json;
   updated_at: Timestamp;
+  yes_photo_ids: Generated<string[]>;
 }
 
 export interface AiSample {
@@ -229,6 +240,17 @@ export interface AlbumPicture {
   taken_at: Timestamp;
   taken_by: string | null;
   task_id: string | null;
+}
+
+export interface AlbumSetting {
+  ai_days: number | null;
+  capture_days: number | null;
+  clip_days: number | null;
+  company_id: string;
+  expiry_told_on: string | null;
+  rev: Generated<number>;
+  updated_at: Timestamp;
+  upload_days: number | null;
 }
 
 export interface AlbumShop {
@@ -679,6 +701,7 @@ export interface DepartmentHead {
 export interface Device {
   address: Generated<string>;
   alerted_at: Timestamp | null;
+  card_alerted_at: Timestamp | null;
   card_capacity_mb: number | null;
   card_state: string | null;
   card_used_mb: number | null;
@@ -2946,6 +2969,7 @@ export interface UnansweredQuestion {
   scope_id: string | null;
   state: string;
   times: Generated<number>;
+  told_at: Timestamp | null;
 }
 
 export interface Watch {
@@ -2969,6 +2993,7 @@ export interface DB {
   access_change: AccessChange;
   ai_camera: AiCamera;
   ai_check_day: AiCheckDay;
+  ai_compared: AiCompared;
   ai_event: AiEvent;
   ai_rule: AiRule;
   ai_sample: AiSample;
@@ -2978,6 +3003,7 @@ export interface DB {
   album_collection: AlbumCollection;
   album_collection_picture: AlbumCollectionPicture;
   album_picture: AlbumPicture;
+  album_setting: AlbumSetting;
   album_shop: AlbumShop;
   applicant: Applicant;
   application: Application;

@@ -1,5 +1,5 @@
 /** A part of what is said to a model that sees: words, or a picture as a data URI. */
-type ModelPart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
+export type ModelPart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
 
 /** One turn of a conversation with a language model. */
 export interface ModelMessage {

@@ -13,8 +13,15 @@ export const EVENT_FILTERS = [
   'hour',
   'shadow',
   'rectified',
+  'counted',
 ] as const;
 export type EventFilter = (typeof EVENT_FILTERS)[number];
+
+/** Stores and groups that figures are narrowed to; none: all in scope. */
+export interface Where {
+  shopId: string[];
+  groupId: string[];
+}
 
 type Values = Partial<Record<EventFilter, string | readonly string[] | undefined>>;
 

@@ -20,6 +20,7 @@ export const eventLabels = (t: Translate): Record<EventFilter, string> => ({
   hour: t('aiEvent.hour'),
   shadow: t('aiEvent.shadow'),
   rectified: t('aiEvent.rectified'),
+  counted: t('aiEvent.counted'),
 });
 
 const some = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
@@ -28,7 +29,7 @@ const flagOf = ([value]: readonly string[]) => (value === 'true' ? true : value 
 /** The address of the events as the endpoint takes it; values that are none of the known ones are left out. */
 export function eventsInput({ page, size, q, sort, filters }: ListParams<EventFilter>): Input<typeof aiEventApi.list> {
   const hour = Number(filters.hour[0] ?? Number.NaN);
-  const [shadow, rectified] = [flagOf(filters.shadow), flagOf(filters.rectified)];
+  const [shadow, rectified, counted] = [filters.shadow, filters.rectified, filters.counted].map(flagOf);
   return {
     ...{ page, size, keyword: q, sort: AI_EVENT_SORTS.find((known) => known === sort) ?? '-at' },
     state: some(AI_EVENT_STATES.filter((state) => filters.state.includes(state))),
@@ -44,5 +45,6 @@ export function eventsInput({ page, size, q, sort, filters }: ListParams<EventFi
     ...(Number.isInteger(hour) ? { hour } : {}),
     ...(shadow === undefined ? {} : { shadow }),
     ...(rectified === undefined ? {} : { rectified }),
+    ...(counted === undefined ? {} : { counted }),
   };
 }

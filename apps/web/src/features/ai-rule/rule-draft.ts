@@ -1,7 +1,8 @@
 import type { aiRuleApi } from '@rondo/contract/ai-rule';
 import { type AiRuleDetail, aiRuleFields } from '@rondo/contract/ai-rule-shapes';
 import type { Input } from '@rondo/contract/kit/endpoint';
-import { AI_DEFAULTS } from '@rondo/domain/ai/ai-limit';
+import type { FileRef } from '@rondo/contract/kit/shapes';
+import { AI_DEFAULTS, AI_LIMIT } from '@rondo/domain/ai/ai-limit';
 import { type AiKind, aiKind } from '@rondo/domain/ai/kinds';
 import { areasFault } from '@rondo/domain/ai-rule';
 import type { Point } from '@rondo/domain/detection';
@@ -16,6 +17,9 @@ export interface Draft {
   kind: AiKind;
   eventName: string;
   content: string;
+  yesPhotos: FileRef[];
+  noPhotos: FileRef[];
+  strictness: AiRuleDetail['strictness'];
   shopIds: string[];
   groupIds: string[];
   tags: string[];
@@ -62,6 +66,8 @@ export const draftOf = (rule: AiRuleDetail | undefined, today: string, t: Transl
   ...(rule
     ? { kind: rule.kind, eventName: rule.eventName, content: rule.content, hours: rule.hours }
     : kindDefaults('nobody_at_counter', t)),
+  ...{ yesPhotos: rule?.yesPhotos ?? [], noPhotos: rule?.noPhotos ?? [] },
+  strictness: rule?.strictness ?? AI_DEFAULTS.strictness,
   ...{ shopIds: rule?.shopIds ?? [], groupIds: idsOf(rule?.groups), tags: rule?.tags ?? [] },
   ...{ cameras: rule?.cameras ?? 'suitable', cameraIds: rule?.cameraIds ?? [], areas: rule?.areas ?? [] },
   timesKind: rule?.times.kind ?? 'continuous',
@@ -90,9 +96,10 @@ function timesOf({ timesKind, fixed, minutes }: Draft): Sent['times'] {
 
 /** The rule as it is sent. */
 export function sentOf(draft: Draft): Sent {
-  const { timesKind: _times, fixed: _fixed, minutes: _minutes, lastsKind, seconds, hits, of, ...plain } = draft;
+  const { timesKind: _times, fixed: _fixed, minutes: _minutes, lastsKind, seconds, hits, of, ...typed } = draft;
+  const { yesPhotos, noPhotos, ...plain } = typed;
   return {
-    ...plain,
+    ...{ ...plain, yesPhotoIds: idsOf(yesPhotos), noPhotoIds: idsOf(noPhotos) },
     cameraIds: draft.cameras === 'chosen' ? draft.cameraIds : [],
     areas: draft.areas
       .map((one) => ({ ...one, areas: one.areas.filter((area) => area.length > 0) }))
@@ -111,6 +118,8 @@ export function faultsOf(draft: Draft, t: Translate): Faults {
   if (!aiRuleFields.name.safeParse(draft.name).success) faults.name = t('aiRule.form.nameNeeded');
   if (!aiRuleFields.eventName.safeParse(draft.eventName).success) faults.eventName = t('aiRule.form.eventNeeded');
   if (!aiRuleFields.content.safeParse(draft.content).success) faults.content = t('aiRule.form.contentNeeded');
+  if (draft.yesPhotos.length + draft.noPhotos.length > AI_LIMIT.samples)
+    faults.noPhotoIds = t('aiRule.samplesTooMany', { max: AI_LIMIT.samples });
   if (draft.shopIds.length + draft.groupIds.length + draft.tags.length === 0)
     faults.shopIds = t('aiRule.form.shopsNeeded');
   if (draft.cameras === 'chosen' && draft.cameraIds.length === 0) faults.cameraIds = t('aiRule.form.camerasNeeded');

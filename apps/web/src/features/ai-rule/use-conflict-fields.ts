@@ -1,9 +1,11 @@
 import { useFormat } from '../../shared/format/use-format.tsx';
-import { useT } from '../../shared/i18n.tsx';
+import { type Translate, useT } from '../../shared/i18n.tsx';
 import type { CompareField } from '../../shared/ui/form/conflict/merge.ts';
 import { type Draft, sentOf } from './rule-draft.ts';
 import { useRuleNames } from './use-rule-names.ts';
 import { alarmWords, noonOf, timesWords } from './words.ts';
+
+const field = (keys: (keyof Draft)[], label: string, words: CompareField<Draft>['words']) => ({ keys, label, words });
 
 /**
  * Every field of a rule, to compare what two people made of it: a field that is missing here would be saved as the second one
@@ -15,7 +17,6 @@ export function useConflictFields(isNeeded: boolean, drafts: readonly Draft[]): 
   const { list } = format;
   const dayOf = (day: string): string => (day === '' ? '—' : format.day(noonOf(day)));
   const names = useRuleNames(isNeeded, drafts);
-  const field = (keys: (keyof Draft)[], label: string, words: CompareField<Draft>['words']) => ({ keys, label, words });
   /** Each camera with how many areas it has; those that are as many and lie elsewhere say so. */
   const areasOf = ({ areas }: Draft, other: Draft): string => {
     const lines = areas
@@ -29,10 +30,7 @@ export function useConflictFields(isNeeded: boolean, drafts: readonly Draft[]): 
     return list(lines) || t('aiRule.compare.noAreas');
   };
   return [
-    field(['name'], t('aiRule.field.name'), ({ name }) => name),
-    field(['kind'], t('aiRule.field.kind'), ({ kind }) => t(`aiRule.kind.${kind}`)),
-    field(['eventName'], t('aiRule.field.eventName'), ({ eventName }) => eventName),
-    field(['content'], t('aiRule.field.content'), ({ content }) => content),
+    ...whatFields(t),
     field(['shopIds'], t('aiRule.field.shops'), ({ shopIds }) => names.shops(shopIds)),
     field(['groupIds'], t('aiRule.field.groups'), ({ groupIds }) => names.groups(groupIds)),
     field(['tags'], t('aiRule.field.tags'), ({ tags }) => list(tags) || '—'),
@@ -61,5 +59,19 @@ export function useConflictFields(isNeeded: boolean, drafts: readonly Draft[]): 
     field(['reviewerIds'], t('aiRule.field.reviewers'), ({ reviewerIds }) => names.people(reviewerIds)),
     field(['notifyIds'], t('aiRule.field.notified'), ({ notifyIds }) => names.people(notifyIds)),
     field(['limitHours'], t('aiRule.field.limitHours'), ({ limitHours }) => String(limitHours)),
+  ];
+}
+
+/** What it looks for. */
+function whatFields(t: Translate): CompareField<Draft>[] {
+  return [
+    field(['name'], t('aiRule.field.name'), ({ name }) => name),
+    field(['kind'], t('aiRule.field.kind'), ({ kind }) => t(`aiRule.kind.${kind}`)),
+    field(['eventName'], t('aiRule.field.eventName'), ({ eventName }) => eventName),
+    field(['content'], t('aiRule.field.content'), ({ content }) => content),
+    field(['yesPhotos', 'noPhotos'], t('aiRule.compare.samples'), ({ yesPhotos, noPhotos }) =>
+      t('aiRule.sampleCount', { yes: yesPhotos.length, no: noPhotos.length }),
+    ),
+    field(['strictness'], t('aiRule.field.strictness'), ({ strictness }) => t(`aiRule.strictness.${strictness}`)),
   ];
 }

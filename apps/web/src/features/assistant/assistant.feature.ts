@@ -27,5 +27,13 @@ export const assistantFeature = defineFeature({
       dismissed: ['bar', 'mute'],
     },
   },
+  counters: [
+    {
+      value: 'unansweredCount',
+      badgeOn: 'staffGrowUp',
+      countOn: 'knowledge',
+      opens: '/knowledge/unanswered?state=open&state=assigned',
+    },
+  ],
   actions: [{ key: 'assistant', labelKey: 'assistant.title', to: '/knowledge/assistant', needs: signedIn }],
 });

@@ -10,14 +10,15 @@ import type { SeeParts } from '../see.ts';
 import { stateOf } from '../stored.ts';
 import { todayOf } from '../watched.queries.ts';
 
-/** What stands behind a kind: the detector of people, the pixels alone, or the model that answers questions. */
+/** What stands behind a kind: the detector of people, the pixels alone, or the model that answers questions; counted in the reader's scope. */
 export const algorithms =
   ({ vision, settings, media }: SeeParts) =>
   async ({ db, actor, now }: Context): Promise<Output<typeof api.algorithms>> => {
     const today = civilDate(now(), actor.timeZone);
-    const [ledgers, checks] = await Promise.all([
-      ledgersByKind(db, actor.companyId),
-      checksByKind(db, actor.companyId, today),
+    const [counts, ledgers, checks] = await Promise.all([
+      rules.countsByKind(db, actor).execute(),
+      ledgersByKind(db, actor),
+      checksByKind(db, actor, today),
     ]);
     return AI_KINDS.map((kind) => {
       const ledger = ledgers.rows.find((row) => row.kind === kind);
@@ -28,7 +29,8 @@ export const algorithms =
         model: needsModel(kind) ? settings.visionModel : null,
         isReady: needsModel(kind) ? vision !== null : media.isThere,
         source: aiKind(kind).source,
-        ...{ rules: ledger?.rules ?? 0, cameras: check?.cameras ?? 0, run },
+        rules: Number(counts.find((row) => row.kind === kind)?.rules ?? 0),
+        ...{ cameras: check?.cameras ?? 0, run },
         ...{ failed: check?.failed ?? 0, skipped: check?.skipped ?? 0 },
         meanMs: run > 0 ? Math.round((check?.took_ms ?? 0) / run) : null,
         ledger: ledgerOf(ledger),

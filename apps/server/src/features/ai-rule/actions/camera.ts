@@ -4,9 +4,33 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PictureFailed } from '../../../platform/media/picture.ts';
 import { DeviceFailure, visibleCameras } from '../../device/index.ts';
+import { wantedCameras } from '../looked-at.queries.ts';
 import { type PictureParts, pictureOf } from '../picture-of.ts';
 import { greyOf, likenessOf } from '../see.ts';
 import { setReference } from '../watch.queries.ts';
+
+/** Cameras that one search answers. */
+const FOUND = 50;
+
+/** The cameras that areas can be drawn on before a rule is saved. */
+export async function cameras(
+  { db, actor }: Context,
+  { keyword, ...reach }: Parsed<typeof api.cameras>,
+): Promise<Output<typeof api.cameras>> {
+  const found = wantedCameras(db, actor, reach, keyword);
+  const [rows, { count }] = await Promise.all([
+    found
+      .select(['c.id', 'c.name', 'shop.id as shop_id', 'shop.name as shop_name'])
+      .orderBy('shop.name')
+      .orderBy('c.name')
+      .orderBy('c.id')
+      .limit(FOUND)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  const list = rows.map(({ id, name, shop_id, shop_name }) => ({ id, name, shop: { id: shop_id, name: shop_name } }));
+  return { list, total: Number(count) };
+}
 
 async function shown(parts: PictureParts, context: Context, cameraId: string) {
   const { db, actor } = context;

@@ -1,22 +1,24 @@
 import type { aiRuleApi as api } from '@rondo/contract/ai-rule';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
+import { AI_DEFAULTS, AI_LIMIT } from '@rondo/domain/ai/ai-limit';
+import { needsModel } from '@rondo/domain/ai/kinds';
 import { aiRuleEvents, aiRuleMachine, areasFault, hasRoomForRule, mayEditAiRule } from '@rondo/domain/ai-rule';
 import type { Context, Tx } from '../../../platform/context.ts';
-import { onUniqueViolation } from '../../../platform/db/unique.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { stale } from '../../../platform/stale.ts';
 import { visibleCameras } from '../../device/index.ts';
+import { attachAnew } from '../../file/index.ts';
 import { requireActive } from '../../people/index.ts';
 import { detailOf, find, type RuleRow, viewOf } from '../detail.ts';
 import { lookedAt } from '../looked-at.queries.ts';
 import * as reach from '../reach.queries.ts';
+import { refuseTaken } from '../refuse-taken.ts';
 import * as q from '../rule.queries.ts';
 import { ruleChanges } from '../rule-changes.ts';
 import { stateOf } from '../stored.ts';
 
 const KIND = 'aiRule';
-const TAKEN = { ai_rule_name: () => new AppError('AI_RULE_NAME_TAKEN') };
 type Wanted = Omit<Parsed<typeof api.edit>, 'id' | 'rev'>;
 type Reader = Pick<Context, 'db' | 'actor'>;
 
@@ -32,7 +34,8 @@ export async function create(
     const at = tx.now();
     const begins = { state: 'shadow', state_at: at, ledger_from: at, created_at: at, updated_at: at };
     const row = { company_id: tx.companyId, id, ...columns, ...begins };
-    await onUniqueViolation(TAKEN, () => q.insert(tx.db, row).execute());
+    await refuseTaken(() => q.insert(tx.db, row).execute());
+    await hangPhotos(tx, id, columns, []);
     await tx.addHistory({ kind: KIND, id, name: wanted.name, event: 'created', to: 'shadow' });
     return { id };
   });
@@ -52,10 +55,11 @@ export const edit =
       const at = tx.now();
       const to = asksElse(row, columns) ? aiRuleMachine.after(stateOf(row.state), 'revise') : null;
       const again = asksElse(row, columns) ? { ledger_from: at, ...(to ? { state: to, state_at: at } : {}) } : {};
-      const saved = await onUniqueViolation(TAKEN, () =>
+      const saved = await refuseTaken(() =>
         q.update(tx.db, tx.companyId, { id, rev }, { ...columns, ...again, updated_at: at }).executeTakeFirst(),
       );
       if (!saved) throw await stale(tx.db, tx.companyId, { kind: KIND, id }, await detailOf(reader, id));
+      await hangPhotos(tx, id, columns, [...row.yes_photo_ids, ...row.no_photo_ids]);
       const changes = ruleChanges(context.language, before, await detailOf(reader, id));
       const moved = to ? { from: row.state, to } : {};
       await tx.addHistory({ kind: KIND, id, name: wanted.name, event: 'edited', ...moved, data: { changes } });
@@ -88,7 +92,7 @@ export async function move(
 type Columns = Awaited<ReturnType<typeof columnsOf>>;
 
 /** What decides whether a picture is an event: another answer, and the judgements of before say nothing of it. */
-const ASKED = ['kind', 'content', 'confidence_percent', 'min_size', 'people', 'sensitivity'] as const;
+const ASKED = ['kind', 'content', 'confidence_percent', 'min_size', 'people', 'sensitivity', 'strictness'] as const;
 
 function asksElse(before: RuleRow, after: Columns): boolean {
   const documents = [
@@ -97,9 +101,26 @@ function asksElse(before: RuleRow, after: Columns): boolean {
   ] as const;
   return (
     ASKED.some((field) => before[field] !== after[field]) ||
+    photosOf(before).join() !== photosOf(after).join() ||
     documents.some(([old, now]) => JSON.stringify(sorted(old)) !== JSON.stringify(sorted(JSON.parse(now))))
   );
 }
+
+/** The sample pictures, and which of them are of which kind. */
+const photosOf = (rule: Pick<RuleRow, 'yes_photo_ids' | 'no_photo_ids'>): string[] => [
+  ...rule.yes_photo_ids,
+  '',
+  ...rule.no_photo_ids,
+];
+
+/** The pictures of a rule hang on it: whoever sees the rule sees them. */
+const hangPhotos = (tx: Tx, id: string, after: Columns, before: readonly string[]) =>
+  attachAnew(
+    tx,
+    { kind: 'ai_rule', id, shopId: null },
+    { fileIds: [...after.yes_photo_ids, ...after.no_photo_ids], documentIds: [] },
+    { fileIds: before, documentIds: [] },
+  );
 
 /** The same document always in the same letters: the database orders keys as it likes. */
 function sorted(value: unknown): unknown {
@@ -143,7 +164,10 @@ async function requireWatched({ db, actor }: Reader, wanted: Wanted, shopIds: re
 }
 
 /** What the shapes alone cannot say. */
-function requireSense({ areas, persistence, startOn, endOn, handling, handlerIds }: Wanted): void {
+function requireSense({ areas, persistence, startOn, endOn, handling, handlerIds, ...rest }: Wanted): void {
+  const photos = [...rest.yesPhotoIds, ...rest.noPhotoIds];
+  if (photos.length > AI_LIMIT.samples || new Set(photos).size < photos.length)
+    throw refuseField('noPhotoIds', 'too_many', { max: AI_LIMIT.samples });
   for (const one of areas) {
     const fault = areasFault(one.areas);
     if (fault) throw refuseField('areas', `area_${fault}`);
@@ -154,6 +178,12 @@ function requireSense({ areas, persistence, startOn, endOn, handling, handlerIds
   if (handling === 'rectify' && handlerIds.length === 0) throw refuseField('handlerIds', 'required');
 }
 
+/** What belongs to a question that a model is asked; another kind has none of it. */
+const questionOf = ({ kind, yesPhotoIds, noPhotoIds, strictness }: Wanted) =>
+  needsModel(kind)
+    ? { yes_photo_ids: yesPhotoIds, no_photo_ids: noPhotoIds, strictness }
+    : { yes_photo_ids: [], no_photo_ids: [], strictness: AI_DEFAULTS.strictness };
+
 async function columnsOf({ db, companyId }: Tx, actor: Context['actor'], wanted: Wanted) {
   requireSense(wanted);
   await requireReach({ db, actor }, wanted);
@@ -161,7 +191,7 @@ async function columnsOf({ db, companyId }: Tx, actor: Context['actor'], wanted:
     (await requireActive(db, companyId, ids)).map(({ id }) => id);
   return {
     ...{ name: wanted.name, name_pinyin: pinyinOf(wanted.name), kind: wanted.kind },
-    ...{ event_name: wanted.eventName, content: wanted.content },
+    ...{ event_name: wanted.eventName, content: wanted.content, ...questionOf(wanted) },
     shop_ids: [...new Set(wanted.shopIds)],
     group_ids: [...new Set(wanted.groupIds)],
     tags: [...new Set(wanted.tags)],

@@ -297,3 +297,19 @@ it('what happened in the period is told by day and store, of the lists that the 
     { kind: 'exclusion', day: '2026-11-18', id: `${near} 2026-11-18`, name: 'Works', shop: { id: near, name: 'Near' } },
   ]);
 });
+
+it('a store that is closed now is told where its curve falls; one that is closed for good on that day alone', async () => {
+  const { owner } = company;
+  const closed = async (kind: string, on: string) => {
+    const id = await company.shop({ name: `Closed ${kind} ${on}` });
+    await w.sql(`update shop set state = 'closed', closed_kind = $2, closed_on = $3 where id = $1`, [id, kind, on]);
+    return { id, name: `Closed ${kind} ${on}` };
+  };
+  const shops = [await closed('temporary', '2026-10-01'), await closed('permanent', '2026-11-19')];
+  await closed('permanent', '2026-10-01');
+  const seen = (await owner.call(api.markers, WEEK)).filter(({ kind }) => kind === 'closure');
+  expect(seen.map(({ day, shop }) => [day, shop])).toEqual([
+    [WEEK.from, shops[0]],
+    ['2026-11-19', shops[1]],
+  ]);
+});

@@ -45,6 +45,11 @@ export async function markers(db: Db, w: Wanted): Promise<MarkerRow[]> {
     sql`select 'closure', greatest(c.closed_on, ${from}::date), c.shop_id::text || ' ' || c.closed_on::text, '', s.id, s.name
       from shop_closure c join shops s on s.id = c.shop_id
      where c.company_id = ${companyId} and c.closed_on <= ${to}::date and c.reopened_on > ${from}::date`,
+    // Closed now: of a store that is closed for good only the day itself, else it would stand on every later trend.
+    sql`select 'closure', greatest(o.closed_on, ${from}::date), s.id::text || ' ' || o.closed_on::text, '', s.id, s.name
+      from shop o join shops s on s.id = o.id
+     where o.company_id = ${companyId} and o.state = 'closed' and o.closed_on <= ${to}::date
+       and (o.closed_kind = 'temporary' or o.closed_on >= ${from}::date)`,
     sql`select 'exclusion', x.day, x.shop_id::text || ' ' || x.day::text, x.reason, s.id, s.name
       from flow_exclusion x join shops s on s.id = x.shop_id where x.company_id = ${companyId} and ${within('x.day')}`,
   ];

@@ -44,7 +44,6 @@ async function endRun(tx: Tx, run: Run, hasFailed: boolean): Promise<void> {
     to: [row.owner_id],
     text: 'subscription_paused',
     params: { name: row.name, count: failures },
-    category: 'system',
     page: `/subscription?open=${row.id}`,
     key: `subscription:paused:${run.id}`,
   });
@@ -63,7 +62,6 @@ async function askWhetherToStop(
     to: [ownerId],
     text: 'report_unopened',
     params: { name, count: silent.length, times: least },
-    category: 'system',
     page: `/subscription?open=${id}`,
     key: `subscription:unopened:${runId}`,
   });

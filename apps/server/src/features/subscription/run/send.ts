@@ -92,7 +92,6 @@ const tellInApp = (tx: Tx, row: q.DeliveryRow, reader: Actor, { composed, key }:
     to: [reader.memberId],
     text: 'report_arrived',
     params: { name: row.name, line: composed.line },
-    category: 'system',
     page: `/subscription/report?key=${key}`,
     key: `subscription:${row.id}`,
   });

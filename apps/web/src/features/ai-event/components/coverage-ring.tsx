@@ -2,25 +2,27 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Tip } from '../../../shared/ui/tip.tsx';
+import type { Where } from '../links.ts';
 
 const RADIUS = 15.915;
 
 interface Props {
   coverage: { watched: number; shops: number; share: number | null };
-  shopId: readonly string[];
+  where: Where;
 }
 
 /** Stores at which a rule looks at a camera, whether it answers or not. */
 const WATCHED = ['covered', 'partly', 'offline'];
 
 /** Stores that a rule watches, of all; opens the deployment. */
-export function CoverageRing({ coverage, shopId }: Props) {
+export function CoverageRing({ coverage, where }: Props) {
   const t = useT();
   const format = useFormat();
   const query = new URLSearchParams([
     ['tab', 'deployment'],
     ...WATCHED.map((state) => ['coverage', state]),
-    ...shopId.map((id) => ['shopId', id]),
+    ...where.shopId.map((id) => ['shopId', id]),
+    ...where.groupId.map((id) => ['groupId', id]),
   ]);
   const percent = (coverage.share ?? 0) * 100;
   return (

@@ -1,12 +1,17 @@
+import { AI_LIMIT } from '@rondo/domain/ai/ai-limit';
 import { AI_KINDS } from '@rondo/domain/ai/kinds';
-import { AI_EVENT_STATES, FALSE_REASONS } from '@rondo/domain/ai-event';
+import { AI_EVENT_STATES, FALSE_REASONS, hourSpan } from '@rondo/domain/ai-event';
 import { useT } from '../../../shared/i18n.tsx';
+import { GroupChip } from '../../../shared/inspect/group-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import type { EventFilter } from '../links.ts';
 import { eventLabels } from '../list-input.ts';
+import { ChoiceChip } from './choice-chip.tsx';
+
+const HOURS = Array.from({ length: AI_LIMIT.lastHour + 1 }, (_, hour) => hour);
 
 /** Search and chips over the events. */
 export function EventFilters({ q, filters, onSet, right }: FiltersProps<EventFilter>) {
@@ -27,10 +32,17 @@ export function EventFilters({ q, filters, onSet, right }: FiltersProps<EventFil
         options={AI_KINDS.map((value) => ({ value, label: t(`aiRule.kind.${value}`) }))}
       />
       <SearchChip kind="shop" {...chip('shopId')} />
+      <GroupChip {...chip('groupId')} />
+      <ChoiceChip of="camera" {...chip('cameraId')} />
+      <ChoiceChip of="rule" {...chip('ruleId')} />
       <PeriodChip
         label={labels.from}
         value={{ from: filters.from[0], to: filters.to[0] }}
         onChange={({ from = '', to = '' }) => onSet({ filters: { from: [from], to: [to] } })}
+      />
+      <FilterChip
+        {...chip('hour')}
+        options={HOURS.map((hour) => ({ value: String(hour), label: t('aiEvent.hourOf', hourSpan(hour)) }))}
       />
       <FilterChip
         {...chip('reason')}
@@ -39,6 +51,8 @@ export function EventFilters({ q, filters, onSet, right }: FiltersProps<EventFil
       />
       <FilterChip {...chip('shadow')} options={yes} />
       <FilterChip {...chip('rectified')} options={yes} />
+      <FilterChip {...chip('counted')} options={yes} />
+      <ChoiceChip of="task" {...chip('taskId')} />
     </FilterBar>
   );
 }

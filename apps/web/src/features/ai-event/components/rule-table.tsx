@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Tip } from '../../../shared/ui/tip.tsx';
-import { type CheckView, checksLink, eventsLink } from '../links.ts';
+import { type CheckView, checksLink, eventsLink, type Where } from '../links.ts';
 
 const JUDGED = ['confirmed', 'false_alarm'];
 
@@ -22,7 +22,7 @@ const TITLES = {
 
 interface Props {
   rules: readonly AiStatisticsRow[];
-  asked: { from: string; to: string; shopId: string[]; kind: string[] };
+  asked: Where & { from: string; to: string; kind: string[] };
 }
 
 /** The rules of a period; every number opens its events. */

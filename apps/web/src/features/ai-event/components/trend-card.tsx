@@ -10,7 +10,7 @@ import { eventsLink } from '../links.ts';
 interface Props {
   trend: AiOverview['trend'];
   /** What the figures are narrowed by, beside the day. */
-  where: Partial<Record<'shopId' | 'kind', readonly string[]>>;
+  where: Partial<Record<'shopId' | 'groupId' | 'kind', readonly string[]>>;
 }
 
 /** Events of each day, what was confirmed and what was false; a press opens the day. */

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { GroupChip } from '../../../shared/inspect/group-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
 import { BarList } from '../../../shared/ui/chart/bar-list.tsx';
 import { type Stat, StatStrip } from '../../../shared/ui/chart/stat-strip.tsx';
@@ -19,7 +20,7 @@ import { AiGate } from '../../ai-rule/index.ts';
 import { CheckRows, viewOf } from '../components/check-rows.tsx';
 import { CoverageRing } from '../components/coverage-ring.tsx';
 import { TrendCard } from '../components/trend-card.tsx';
-import { eventsLink } from '../links.ts';
+import { eventsLink, type Where } from '../links.ts';
 import '../components/ai-event.css';
 
 /** Days of the ranking, the mix and the trend. */
@@ -36,9 +37,9 @@ export default function OverviewPage() {
 function Overview() {
   const t = useT();
   const on = useFormat().civilDay(Date.now());
-  const params = useListParams({ filters: ['shopId', 'rows'] });
-  const { shopId, rows } = params.filters;
-  const where = shopId.length > 0 ? { shopId } : {};
+  const params = useListParams({ filters: ['shopId', 'groupId', 'rows'] });
+  const { shopId, groupId, rows } = params.filters;
+  const where = { ...(shopId.length > 0 ? { shopId } : {}), ...(groupId.length > 0 ? { groupId } : {}) };
   const read = useCall(aiEventApi.overview, { on, ...where }, { keepPrevious: true, refetchEveryMs: LIVE_MS });
   const { data } = read;
   return (
@@ -58,6 +59,11 @@ function Overview() {
             value={shopId}
             onChange={(ids) => params.set({ filters: { shopId: ids } })}
           />
+          <GroupChip
+            label={t('aiEvent.group')}
+            value={groupId}
+            onChange={(ids) => params.set({ filters: { groupId: ids } })}
+          />
         </FilterBar>
       }
     >
@@ -70,21 +76,21 @@ function Overview() {
           onBack={() => params.set({ filters: { rows: [] } })}
         />
       )}
-      {data && rows[0] === undefined && <Figures overview={data} shopId={shopId} />}
+      {data && rows[0] === undefined && <Figures overview={data} where={{ shopId, groupId }} />}
     </ListPage>
   );
 }
 
-function Figures({ overview, shopId }: { overview: AiOverview; shopId: readonly string[] }) {
+function Figures({ overview, where }: { overview: AiOverview; where: Where }) {
   const t = useT();
   const { on } = overview;
   const period = { from: addDays(on, 1 - DAYS), to: on };
   return (
     <div className="ai-event-figures">
-      <StatStrip label={t('aiEvent.overview')} stats={useCards(overview, shopId)} />
+      <StatStrip label={t('aiEvent.overview')} stats={useCards(overview, where)} />
       <div className="ai-event-row">
-        <TrendCard trend={overview.trend} where={{ shopId }} />
-        <CoverageRing coverage={overview.coverage} shopId={shopId} />
+        <TrendCard trend={overview.trend} where={where} />
+        <CoverageRing coverage={overview.coverage} where={where} />
       </div>
       <div className="ai-event-row">
         <section className="card ai-event-panel">
@@ -108,7 +114,7 @@ function Figures({ overview, shopId }: { overview: AiOverview; shopId: readonly 
               key,
               label: t(`aiRule.kind.${AI_KINDS.find((one) => one === key) ?? 'custom'}`),
               value: count,
-              to: eventsLink({ ...period, kind: key, shopId }),
+              to: eventsLink({ ...period, kind: key, ...where }),
             }))}
           />
         </section>
@@ -118,13 +124,17 @@ function Figures({ overview, shopId }: { overview: AiOverview; shopId: readonly 
   );
 }
 
-function useCards(overview: AiOverview, shopId: readonly string[]): Stat[] {
+function useCards(overview: AiOverview, where: Where): Stat[] {
   const t = useT();
   const format = useFormat();
   const { on } = overview;
   const rows = (outcome: string) =>
-    `/inspect/overview?${new URLSearchParams([['rows', outcome], ...shopId.map((id) => ['shopId', id])])}`;
-  const day = { from: on, to: on, shopId };
+    `/inspect/overview?${new URLSearchParams([
+      ['rows', outcome],
+      ...where.shopId.map((id) => ['shopId', id]),
+      ...where.groupId.map((id) => ['groupId', id]),
+    ])}`;
+  const day = { from: on, to: on, ...where };
   const card = (
     key: 'planned' | 'run' | 'failed' | 'skipped' | 'events' | 'pending' | 'confirmed' | 'rectified',
     to: string,
@@ -141,7 +151,7 @@ function useCards(overview: AiOverview, shopId: readonly string[]): Stat[] {
     { ...card('failed', rows('failed')), formula: t('aiEvent.formula.failed') },
     { ...card('skipped', rows('skipped')), formula: t('aiEvent.formula.skipped') },
     card('events', eventsLink(day)),
-    { ...card('pending', eventsLink({ state: 'new', shopId })), formula: t('aiEvent.formula.pending') },
+    { ...card('pending', eventsLink({ state: 'new', ...where })), formula: t('aiEvent.formula.pending') },
     card('confirmed', eventsLink({ ...day, state: 'confirmed' })),
     card('rectified', eventsLink({ ...day, rectified: 'true' })),
   ];

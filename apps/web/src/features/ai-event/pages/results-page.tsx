@@ -6,13 +6,13 @@ import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
-import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
 import { ListPage, type ListPageProps } from '../../../shared/ui/list/list-page.tsx';
-import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
+import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -68,7 +68,7 @@ function Results() {
           title={t('aiEvent.title')}
           filters={filters}
           count={(of) => call(aiEventApi.list, of)}
-          save={(of, name) => saveAnswer(aiEventApi.export, of, name)}
+          save={(of) => saveAnswer(aiEventApi.export, of)}
           start={(of) => call(aiEventApi.startExport, of)}
         />
       </>
@@ -115,6 +115,9 @@ function Pictures({ frame, params }: ViewProps) {
   const t = useT();
   const read = useCall(aiEventApi.list, eventsInput(params), { keepPrevious: true });
   const rows = read.data?.list ?? [];
+  const narrowing = narrowingOf({
+    ...{ endpoint: aiEventApi.list, params, inputOf: eventsInput, labels: eventLabels(t), search: t('ui.search') },
+  });
   const judging = useJudging(rows);
   const walk = useWalk(
     rows,
@@ -130,11 +133,12 @@ function Pictures({ frame, params }: ViewProps) {
         footer={<PageFooter list={read.data} params={params} />}
       >
         {read.isPending && <SkeletonRows rows={6} />}
-        {read.isLoadingError && <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />}
-        {read.data && rows.length === 0 && (
-          <EmptyState kind="nothing-yet" icon={ScanEye} noun={t('aiEvent.noun')}>
-            {t('aiEvent.nothingYet')}
-          </EmptyState>
+        {!read.isPending && rows.length === 0 && (
+          <ListEmptyState
+            {...{ noun: t('aiEvent.noun'), icon: ScanEye, nothingYet: t('aiEvent.nothingYet') }}
+            {...{ failure: read.error, isFiltered: params.isFiltered, narrowing, onClear: params.clear }}
+            onRetry={() => void read.refetch()}
+          />
         )}
         {rows.length > 0 && (
           <>

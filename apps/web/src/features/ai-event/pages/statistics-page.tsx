@@ -8,8 +8,9 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { GroupChip } from '../../../shared/inspect/group-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { BarList } from '../../../shared/ui/chart/bar-list.tsx';
 import { HeatGrid } from '../../../shared/ui/chart/heat-grid.tsx';
@@ -25,15 +26,14 @@ import { AiGate } from '../../ai-rule/index.ts';
 import { CheckRows, viewOf } from '../components/check-rows.tsx';
 import { RuleTable } from '../components/rule-table.tsx';
 import { TrendCard } from '../components/trend-card.tsx';
-import { type CheckView, checksLink, eventsLink } from '../links.ts';
+import { type CheckView, checksLink, eventsLink, type Where } from '../links.ts';
 import '../components/ai-event.css';
 
 const USUAL_DAYS = 30;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-interface Asked {
+interface Asked extends Where {
   from: string;
   to: string;
-  shopId: string[];
   kind: string[];
 }
 
@@ -46,18 +46,19 @@ export default function AiStatisticsPage() {
 function Statistics() {
   const t = useT();
   const today = useFormat().civilDay(Date.now());
-  const params = useListParams({ filters: ['from', 'to', 'shopId', 'kind', 'ruleId', 'rows'] });
+  const params = useListParams({ filters: ['from', 'to', 'shopId', 'groupId', 'kind', 'ruleId', 'rows'] });
   const { filters } = params;
   const period = { from: filters.from[0] ?? addDays(today, 1 - USUAL_DAYS), to: filters.to[0] ?? today };
   const kind = AI_KINDS.filter((one) => filters.kind.includes(one));
   const input = {
     ...period,
     ...(filters.shopId.length > 0 ? { shopId: filters.shopId } : {}),
+    ...(filters.groupId.length > 0 ? { groupId: filters.groupId } : {}),
     ...(kind.length > 0 ? { kind } : {}),
   };
   const read = useCall(aiEventApi.statistics, input, { keepPrevious: true });
   const { data } = read;
-  const asked = { ...period, shopId: filters.shopId, kind };
+  const asked = { ...period, shopId: filters.shopId, groupId: filters.groupId, kind };
   return (
     <ListPage
       title={t('aiEvent.statistics')}
@@ -68,7 +69,7 @@ function Statistics() {
             title={t('aiEvent.statistics')}
             filters={input}
             count={async () => ({ total: data?.rules.length ?? 0 })}
-            save={(of, name) => saveAnswer(aiEventApi.exportStatistics, of, name)}
+            save={(of) => saveAnswer(aiEventApi.exportStatistics, of)}
             start={(of) => call(aiEventApi.startExportStatistics, of)}
           />
         </>
@@ -91,6 +92,11 @@ function Statistics() {
             label={t('aiEvent.shop')}
             value={filters.shopId}
             onChange={(shopId) => params.set({ filters: { shopId } })}
+          />
+          <GroupChip
+            label={t('aiEvent.group')}
+            value={filters.groupId}
+            onChange={(groupId) => params.set({ filters: { groupId } })}
           />
           <FilterChip
             label={t('aiEvent.event')}
@@ -123,7 +129,7 @@ function Figures({ found, asked }: { found: AiStatisticsOut; asked: Asked }) {
     <div className="ai-event-figures">
       <StatStrip label={t('aiEvent.statistics')} stats={useCards(found, asked)} />
       <div className="ai-event-row">
-        <TrendCard trend={found.trend} where={{ shopId: asked.shopId, kind: asked.kind }} />
+        <TrendCard trend={found.trend} where={{ shopId: asked.shopId, groupId: asked.groupId, kind: asked.kind }} />
         <section className="card ai-event-panel">
           <h2>{t('aiEvent.byRule')}</h2>
           <BarList

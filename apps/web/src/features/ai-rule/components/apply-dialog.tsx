@@ -1,12 +1,13 @@
 import { aiRuleApi } from '@rondo/contract/ai-rule';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { retryOf, useAct, useCall } from '../../../shared/http/query.ts';
+import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ActForm } from '../../../shared/ui/form/act-form.tsx';
-import { MultiSelectField } from '../../../shared/ui/form/select-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { PickerField } from '../../task/index.ts';
+import { usePickableRules } from '../use-pickable-rules.ts';
 
 interface Props {
   shopIds: readonly string[];
@@ -19,7 +20,6 @@ export function ApplyDialog({ shopIds, onClose, onDone }: Props) {
   const t = useT();
   const [ruleIds, setRuleIds] = useState<string[]>([]);
   const [requestId] = useState(() => uuidv7());
-  const rules = useCall(aiRuleApi.list, { size: 100 }, { part: true });
   const apply = useAct(aiRuleApi.apply, {
     onDone: (made) => {
       toast.ok(t('aiRule.deployment.applied', made));
@@ -34,16 +34,13 @@ export function ApplyDialog({ shopIds, onClose, onDone }: Props) {
         onSubmit={() => ruleIds.length > 0 && void apply.run({ ruleIds, shopIds: [...shopIds], requestId })}
         onClose={onClose}
       >
-        <MultiSelectField
+        <PickerField
           label={t('aiRule.deployment.applyRules')}
           hint={t('aiRule.deployment.applyHint')}
           isRequired
           value={ruleIds}
           onChange={setRuleIds}
-          options={(rules.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          isLoading={rules.isPending}
-          isSearchable
-          onRetry={retryOf(rules)}
+          useFound={usePickableRules}
         />
       </ActForm>
     </Dialog>

@@ -6,17 +6,17 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
+import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
-import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
+import { narrowingOf } from '../../../shared/ui/list/narrowing.ts';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import type { ListParams, ListPatch } from '../../../shared/ui/list/use-list-params.ts';
+import type { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { Tip } from '../../../shared/ui/tip.tsx';
-import { cellOf, type FilterName, matrixInput, matrixLink } from '../list-input.ts';
+import { cellOf, type FilterName, filterLabels, matrixInput, matrixLink } from '../list-input.ts';
 import { CellDialog } from './cell-dialog.tsx';
 
 interface Props {
-  params: ListParams<FilterName> & { set: (patch: ListPatch<FilterName>) => void };
+  params: ReturnType<typeof useListParams<FilterName>>;
   chosen: readonly string[];
   onChoose: (shopIds: string[]) => void;
 }
@@ -27,13 +27,18 @@ export function Deployment({ params, chosen, onChoose }: Props) {
   const format = useFormat();
   const read = useCall(aiRuleApi.deployment, matrixInput(params), { keepPrevious: true });
   if (read.isPending) return <SkeletonRows rows={6} />;
-  if (read.isLoadingError) return <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />;
   const { list = [], share = [], groups = [] } = read.data ?? {};
   if (list.length === 0)
     return (
-      <EmptyState kind="nothing-yet" icon={ScanEye} noun={t('aiRule.deployment.noun')}>
-        {t('aiRule.deployment.nothingYet')}
-      </EmptyState>
+      <ListEmptyState
+        {...{ noun: t('aiRule.deployment.noun'), icon: ScanEye, nothingYet: t('aiRule.deployment.nothingYet') }}
+        {...{ failure: read.error, isFiltered: params.isFiltered, onClear: params.clear }}
+        narrowing={narrowingOf({
+          ...{ endpoint: aiRuleApi.deployment, params, inputOf: matrixInput, search: t('ui.search') },
+          labels: filterLabels(t),
+        })}
+        onRetry={() => void read.refetch()}
+      />
     );
   const opened = cellOf(params.filters.cell[0]);
   const toggle = (id: string, isOn: boolean) =>

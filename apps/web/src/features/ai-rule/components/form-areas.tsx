@@ -1,10 +1,8 @@
 import { aiRuleApi } from '@rondo/contract/ai-rule';
-import { surveillanceApi } from '@rondo/contract/surveillance';
-import { aiKind } from '@rondo/domain/ai/kinds';
 import type { Point } from '@rondo/domain/detection';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { useAct, useCall } from '../../../shared/http/query.ts';
+import { retryOf, useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { AreaDrawing } from '../../../shared/ui/drawing/area-drawing.tsx';
@@ -12,28 +10,42 @@ import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import type { FormPart } from '../form-part.ts';
 import { DrawnAreas } from './drawn-areas.tsx';
 
-/** Cameras that can be drawn on at once. */
-const LISTED = 50;
+interface Drawable {
+  id: string;
+  name: string;
+}
 
 /** Areas of single cameras, drawn over what the camera shows now. */
 export function FormAreas({ draft, put, faults }: FormPart) {
   const t = useT();
+  const [keyword, setKeyword] = useState('');
   const [cameraId, setCameraId] = useState<string | null>(draft.areas[0]?.cameraId ?? null);
+  // What was chosen keeps its name when another search takes it out of what is found.
+  const [kept, setKept] = useState<Drawable | null>(null);
   const [pictures, setPictures] = useState<Record<string, string>>({});
-  const asked = draft.cameras === 'chosen' ? { cameraId: draft.cameraIds.slice(0, LISTED) } : whereOf(draft);
-  const isAsked =
-    draft.cameras === 'chosen' ? draft.cameraIds.length > 0 : draft.shopIds.length + draft.groupIds.length > 0;
-  const found = useCall(surveillanceApi.cameras, { ...asked, size: LISTED }, { enabled: isAsked, part: true });
+  const { kind, shopIds, groupIds, tags, cameras, cameraIds } = draft;
+  const names = cameras === 'chosen' ? cameraIds : [...shopIds, ...groupIds, ...tags];
+  const found = useCall(
+    aiRuleApi.cameras,
+    { kind, shopIds, groupIds, tags, cameras, cameraIds, keyword },
+    { enabled: names.length > 0, keepPrevious: true, part: true },
+  );
   const take = useAct(aiRuleApi.picture, {
     onDone: ({ picture }, { cameraId: of }) => setPictures((known) => ({ ...known, [of]: picture })),
   });
-  const cameras = isAsked ? (found.data?.list ?? []) : [];
-  const camera = cameras.find(({ id }) => id === cameraId);
-  const drawn = draft.areas.find((one) => one.cameraId === cameraId)?.areas ?? [];
+  const known = (found.data?.list ?? []).map(({ id, name, shop }) => ({ id, name: `${shop.name} ${name}` }));
+  if (names.length === 0 || (found.data && keyword === '' && known.length === 0))
+    return <DrawnAreas draft={draft} put={put} />;
+  const chosen = known.find(({ id }) => id === cameraId) ?? (kept?.id === cameraId ? kept : null);
+  const listed = chosen && !known.some(({ id }) => id === chosen.id) ? [chosen, ...known] : known;
+  const drawn = draft.areas.find((one) => one.cameraId === chosen?.id)?.areas ?? [];
+  const choose = (id: string | null) => {
+    setCameraId(id);
+    setKept(listed.find((one) => one.id === id) ?? null);
+  };
   const change = (areas: Point[][]) =>
-    cameraId !== null &&
-    put({ areas: [...draft.areas.filter((one) => one.cameraId !== cameraId), { cameraId, areas }] });
-  if (cameras.length === 0) return <DrawnAreas draft={draft} put={put} />;
+    chosen !== null &&
+    put({ areas: [...draft.areas.filter((one) => one.cameraId !== chosen.id), { cameraId: chosen.id, areas }] });
   return (
     <>
       <SelectField
@@ -41,34 +53,25 @@ export function FormAreas({ draft, put, faults }: FormPart) {
         hint={t('aiRule.form.areaNone')}
         isClearable
         isSearchable
-        value={cameraId}
-        onChange={setCameraId}
-        options={cameras.map(({ id, name, shop }) => ({ value: id, label: `${shop.name} ${name}` }))}
+        onSearch={setKeyword}
+        isLoading={found.isFetching}
+        onRetry={retryOf(found)}
+        value={chosen?.id ?? null}
+        onChange={choose}
+        options={listed.map(({ id, name }) => ({ value: id, label: name }))}
         {...(faults.areas ? { error: faults.areas } : {})}
       />
       <DrawnAreas draft={draft} put={put} />
-      {camera && (
+      {chosen && (
         <>
           <div>
-            <Button isSmall icon={Camera} isBusy={take.busy} onPress={() => void take.run({ cameraId: camera.id })}>
-              {t(pictures[camera.id] ? 'aiRule.form.retake' : 'aiRule.form.takePicture')}
+            <Button isSmall icon={Camera} isBusy={take.busy} onPress={() => void take.run({ cameraId: chosen.id })}>
+              {t(pictures[chosen.id] ? 'aiRule.form.retake' : 'aiRule.form.takePicture')}
             </Button>
           </div>
-          <AreaDrawing
-            name={`${camera.shop.name} ${camera.name}`}
-            picture={pictures[camera.id] ?? null}
-            areas={drawn}
-            onChange={change}
-          />
+          <AreaDrawing name={chosen.name} picture={pictures[chosen.id] ?? null} areas={drawn} onChange={change} />
         </>
       )}
     </>
   );
-}
-
-/** Cameras at which the rule looks: those that can show it, at its stores. */
-function whereOf({ shopIds, groupIds, kind }: FormPart['draft']) {
-  const place = [...aiKind(kind).places];
-  const at = shopIds.length > 0 ? { shopId: shopIds.slice(0, LISTED) } : { groupId: groupIds.slice(0, LISTED) };
-  return { ...at, ...(place.length > 0 ? { place } : {}) };
 }

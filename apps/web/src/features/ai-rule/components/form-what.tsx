@@ -1,11 +1,12 @@
 import { AI_LIMIT } from '@rondo/domain/ai/ai-limit';
-import { AI_KINDS, aiKind } from '@rondo/domain/ai/kinds';
+import { AI_KINDS, aiKind, needsModel } from '@rondo/domain/ai/kinds';
 import { useT } from '../../../shared/i18n.tsx';
 import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { TextField } from '../../../shared/ui/form/text-field.tsx';
 import type { FormPart } from '../form-part.ts';
 import { kindDefaults } from '../rule-draft.ts';
+import { FormSamples } from './form-samples.tsx';
 
 /** What a rule looks for: its kind, its name, its question. */
 export function FormWhat({ draft, put, faults }: FormPart) {
@@ -46,6 +47,7 @@ export function FormWhat({ draft, put, faults }: FormPart) {
         onChange={(content) => put({ content })}
         {...(faults.content ? { error: faults.content } : {})}
       />
+      {needsModel(draft.kind) && <FormSamples draft={draft} put={put} faults={faults} />}
       {'counts' in aiKind(draft.kind) && (
         <NumberField
           label={t('aiRule.field.people')}

@@ -14,7 +14,7 @@ export function LedgerMark({ ruleId, ledger }: { ruleId: string; ledger: AiRuleR
     <Link
       className="num"
       title={t('aiRule.ledger.formula')}
-      to={`/inspect/overviewOfResults?ruleId=${ruleId}&state=confirmed&state=false_alarm`}
+      to={`/inspect/overviewOfResults?ruleId=${ruleId}&counted=true`}
       onClick={(event) => event.stopPropagation()}
     >
       {format.percent(ledger.precision)} · {t('aiRule.ledger.judged', { count: judged })}

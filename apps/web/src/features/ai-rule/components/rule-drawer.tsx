@@ -1,5 +1,6 @@
 import { aiRuleApi } from '@rondo/contract/ai-rule';
 import type { AiRuleDetail } from '@rondo/contract/ai-rule-shapes';
+import { needsModel } from '@rondo/domain/ai/kinds';
 import { judgedOf, LEDGER } from '@rondo/domain/ai/precision';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
@@ -15,6 +16,7 @@ import type { TimelineNode } from '../../../shared/ui/drawer/timeline.tsx';
 import { alarmWords, noonOf, timesWords } from '../words.ts';
 import { LedgerMark } from './ledger-mark.tsx';
 import { RuleActs } from './rule-acts.tsx';
+import { RuleSamples } from './rule-samples.tsx';
 import { RuleTrial } from './rule-trial.tsx';
 import { RuleWatched } from './rule-watched.tsx';
 
@@ -32,7 +34,7 @@ export default function RuleDrawer({ onEdit, ...row }: Props) {
       read={useCall(aiRuleApi.get, { id }, { part: true })}
       noun={t('aiRule.noun')}
       titleOf={({ name }) => name}
-      footer={(rule) => <RuleActs key={id} rule={rule} onEdit={() => onEdit(rule)} />}
+      footer={(rule) => <RuleActs key={id} rule={rule} onEdit={() => onEdit(rule)} onGone={row.onClose} />}
     >
       {(rule) => <Body rule={rule} />}
     </ObjectDrawer>
@@ -52,6 +54,7 @@ function Body({ rule }: { rule: AiRuleDetail }) {
       <DrawerSection>
         <RuleFacts rule={rule} />
       </DrawerSection>
+      <RuleSamples rule={rule} />
       <RuleWatched rule={rule} />
       <RuleTrial rule={rule} />
       <DrawerSection>
@@ -96,6 +99,9 @@ function RuleFacts({ rule }: { rule: AiRuleDetail }) {
       items={[
         { label: t('aiRule.field.eventName'), value: `${rule.eventName} · ${t(`aiRule.kind.${rule.kind}`)}` },
         { label: t('aiRule.field.content'), value: rule.content },
+        ...(needsModel(rule.kind)
+          ? [{ label: t('aiRule.field.strictness'), value: t(`aiRule.strictness.${rule.strictness}`) }]
+          : []),
         { label: t('aiRule.field.times'), value: timesWords(t, format.list, rule) },
         { label: t('aiRule.field.alarm'), value: alarmWords(t, format.list, rule) },
         { label: t('aiRule.ledger.title'), value: <LedgerMark ruleId={rule.id} ledger={rule.ledger} /> },
@@ -133,4 +139,7 @@ const LOOKS = {
   restart: 'pending',
   switch_on: 'pending',
   switch_off: 'closed',
+  deleted: 'closed',
+  restored: 'pending',
+  transfer: 'handled',
 } as const satisfies Record<string, TimelineNode['state']>;

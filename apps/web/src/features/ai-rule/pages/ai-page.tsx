@@ -2,23 +2,26 @@ import { aiRuleApi } from '@rondo/contract/ai-rule';
 import type { AiRuleDetail } from '@rondo/contract/ai-rule-shapes';
 import { COVERAGE_STATES } from '@rondo/domain/ai/coverage';
 import { AI_KINDS } from '@rondo/domain/ai/kinds';
-import { Plus, ScanEye } from 'lucide-react';
+import { ArchiveRestore, Plus, ScanEye } from 'lucide-react';
 import { useState } from 'react';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { GroupChip } from '../../../shared/inspect/group-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
+import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import { chipsOf, FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { ListPage, type ListPageProps } from '../../../shared/ui/list/list-page.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
+import { Opener } from '../../../shared/ui/opener.tsx';
 import { AiGate } from '../components/ai-gate.tsx';
 import { Algorithms } from '../components/algorithms.tsx';
 import { ApplyDialog } from '../components/apply-dialog.tsx';
@@ -34,6 +37,7 @@ import '../components/ai-rule.css';
 const RuleDrawer = lazyAtTouch(() => import('../components/rule-drawer.tsx'));
 
 const TABS = ['rules', 'deployment', 'algorithms'] as const;
+const OF_ONE_TAB = { state: [], groupId: [], coverage: [], cell: [] };
 type Params = ReturnType<typeof useListParams<FilterName>>;
 interface TabProps {
   frame: Pick<ListPageProps, 'title' | 'tabs' | 'tab' | 'onTab'>;
@@ -53,7 +57,8 @@ function Tabs() {
     title: t('aiRule.title'),
     tabs: TABS.map((key) => ({ key, label: t(`aiRule.tab.${key}`) })),
     tab: params.tab,
-    onTab: (tab: string) => params.set({ tab, open: null }),
+    // What only one tab has a chip for would narrow nothing, or unseen, on another.
+    onTab: (tab: string) => params.set({ tab, open: null, filters: OF_ONE_TAB }),
   };
   if (params.tab === 'deployment') return <DeploymentTab frame={frame} params={params} />;
   if (params.tab === 'algorithms')
@@ -88,6 +93,7 @@ function Rules({ frame, params }: TabProps) {
         actions={
           <>
             <SettingButton />
+            {mayCreate && <BinButton />}
             {create}
           </>
         }
@@ -99,6 +105,16 @@ function Rules({ frame, params }: TabProps) {
       />
       {form && <RuleForm {...(form === 'new' ? {} : { rule: form })} onClose={() => setForm(null)} />}
     </>
+  );
+}
+
+/** What was deleted, and the way back. */
+function BinButton() {
+  const t = useT();
+  return (
+    <Opener label={t('aiRule.bin')} icon={ArchiveRestore}>
+      {(close) => <BinDialog read={aiRuleApi.bin} restore={aiRuleApi.restore} onClose={close} />}
+    </Opener>
   );
 }
 
@@ -118,7 +134,7 @@ function DeploymentTab({ frame, params }: TabProps) {
             title={t('aiRule.deployment.export')}
             filters={filters}
             count={(of) => call(aiRuleApi.deployment, of)}
-            save={(of, name) => saveAnswer(aiRuleApi.export, of, name)}
+            save={(of) => saveAnswer(aiRuleApi.export, of)}
             start={(of) => call(aiRuleApi.startExport, of)}
           />
           {mayApply && (
@@ -137,6 +153,7 @@ function DeploymentTab({ frame, params }: TabProps) {
           }}
         >
           <SearchChip kind="shop" {...chip('shopId')} />
+          <GroupChip {...chip('groupId')} />
           <FilterChip
             {...chip('kind')}
             multi

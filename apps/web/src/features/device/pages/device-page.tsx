@@ -7,7 +7,7 @@ import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
@@ -67,7 +67,7 @@ export default function DevicePage() {
               title={t('device.title')}
               filters={filters}
               count={(asked) => call(deviceApi.list, asked)}
-              save={(asked, name) => saveAnswer(deviceApi.export, asked, name)}
+              save={(asked) => saveAnswer(deviceApi.export, asked)}
               start={(asked) => call(deviceApi.startExport, asked)}
             />
             {mayManage && <ImportButton />}

@@ -1,6 +1,7 @@
 import type { FlowAnswer } from '@rondo/contract/flow-figures';
-import type { FlowWidget } from '@rondo/contract/flow-widget';
+import type { FlowWidget, FlowZone } from '@rondo/contract/flow-widget';
 import type { FileRef } from '@rondo/contract/kit/shapes';
+import { zoneOutline } from '@rondo/domain/flow-zone';
 import { figureText, titleOf } from '@rondo/messages/format/flow-figure';
 import { Link } from 'react-router';
 import { useFileUrl } from '../../../shared/http/file-url.ts';
@@ -12,6 +13,13 @@ interface Props {
   answer: FlowAnswer;
   pictures: readonly FileRef[];
 }
+
+/** The outline of a zone inside the rectangle around it. */
+const outlineOf = (zone: FlowZone): string =>
+  `polygon(${zoneOutline(zone)
+    .map(({ x, y }) => `${percentOf(x - zone.x, zone.w)} ${percentOf(y - zone.y, zone.h)}`)
+    .join(', ')})`;
+const percentOf = (part: number, all: number): string => `${all === 0 ? 0 : (part * 100) / all}%`;
 
 const PALEST = 0.2;
 const DARKEST = 0.75;
@@ -34,7 +42,8 @@ export function FloorCard({ widget, answer, pictures }: Props) {
           height={picture.height ?? undefined}
         />
       )}
-      {widget.zones.map(({ counterId, x, y, w, h }) => {
+      {widget.zones.map((zone) => {
+        const { counterId, x, y, w, h } = zone;
         const point = answer.points.find(({ key }) => key === counterId);
         const figure = point?.figures[0];
         const share = figure?.value && most > 0 ? figure.value / most : 0;
@@ -42,7 +51,7 @@ export function FloorCard({ widget, answer, pictures }: Props) {
         const text = figure ? figureText(figure, t) : '—';
         const inside = (
           <>
-            <i aria-hidden style={{ opacity: PALEST + share * (DARKEST - PALEST) }} />
+            <i aria-hidden style={{ opacity: PALEST + share * (DARKEST - PALEST), clipPath: outlineOf(zone) }} />
             <span className="num">{text}</span>
           </>
         );

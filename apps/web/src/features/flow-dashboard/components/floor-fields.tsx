@@ -2,15 +2,17 @@ import { flowFiguresApi } from '@rondo/contract/flow-figures';
 import type { FlowWidget, FlowZone } from '@rondo/contract/flow-widget';
 import type { FileRef } from '@rondo/contract/kit/shapes';
 import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
-import { Plus, X } from 'lucide-react';
+import { drawnZone, isZoneDrawn, zoneOutline } from '@rondo/domain/flow-zone';
+import { PenLine, Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useFileUrl } from '../../../shared/http/file-url.ts';
 import { retryOf, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { PICTURE_TYPES } from '../../../shared/photo/picture-types.ts';
 import { usePictureUpload } from '../../../shared/photo/use-picture-upload.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { AreaDrawing } from '../../../shared/ui/drawing/area-drawing.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
-import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { SelectField } from '../../../shared/ui/form/select-field.tsx';
 import { UploadButton } from '../../../shared/ui/form/upload-button.tsx';
 import './widgets.css';
@@ -18,19 +20,14 @@ import './widgets.css';
 interface Props {
   draft: FlowWidget;
   pictures: readonly FileRef[];
+  /** Somebody tried to go on: what is not drawn yet is said. */
+  isTried: boolean;
   onPicture: (picture: FileRef) => void;
   onPut: (part: Partial<FlowWidget>) => void;
 }
 
-const SIDES = [
-  ['x', 'left'],
-  ['y', 'top'],
-  ['w', 'width'],
-  ['h', 'height'],
-] as const;
-
-/** The picture of a floor, and where on it the zones of counters lie. */
-export function FloorFields({ draft, pictures, onPicture, onPut }: Props) {
+/** The picture of a floor, and where on it the zones of counters lie, each drawn by hand. */
+export function FloorFields({ draft, pictures, isTried, onPicture, onPut }: Props) {
   const t = useT();
   const { zones, pictureId } = draft;
   const counters = useCall(flowFiguresApi.counters, {}, { part: true });
@@ -40,14 +37,23 @@ export function FloorFields({ draft, pictures, onPicture, onPut }: Props) {
       onPut({ pictureId: picture.id });
     },
   });
+  const [chosen, setChosen] = useState(0);
+  const nameOf = (counterId: string): string => {
+    const found = (counters.data ?? []).find(({ id }) => id === counterId);
+    return found ? `${found.shop.name} · ${found.name}` : '';
+  };
   const taken = zones.map(({ counterId }) => counterId);
   const free = (counters.data ?? []).find(({ id }) => !taken.includes(id));
   const set = (index: number, part: Partial<FlowZone>) =>
     onPut({ zones: zones.map((zone, at) => (at === index ? { ...zone, ...part } : zone)) });
+  const at = Math.min(chosen, zones.length - 1);
+  const add = (counterId: string) => {
+    onPut({ zones: [...zones, { counterId, ...drawnZone([]) }] });
+    setChosen(zones.length);
+  };
   return (
     <fieldset className="flow-dashboard-own">
       <legend className="field-label">{t('flowDashboard.widget.picture')}</legend>
-      <Picture picture={pictures.find(({ id }) => id === pictureId) ?? null} zones={zones} />
       <UploadButton
         label={t('flowDashboard.widget.picture')}
         accept={PICTURE_TYPES}
@@ -62,64 +68,67 @@ export function FloorFields({ draft, pictures, onPicture, onPut }: Props) {
             isSearchable
             value={zone.counterId}
             onChange={(counterId) => counterId && set(index, { counterId })}
-            options={(counters.data ?? []).map(({ id, name, shop }) => ({
-              value: id,
-              label: `${shop.name} · ${name}`,
-            }))}
+            options={(counters.data ?? [])
+              .filter(({ id }) => id === zone.counterId || !taken.includes(id))
+              .map(({ id }) => ({ value: id, label: nameOf(id) }))}
             onRetry={retryOf(counters)}
+            {...(isTried && !isZoneDrawn(zone) ? { error: t('flowDashboard.widget.zoneUndrawn') } : {})}
           />
-          {SIDES.map(([side, word]) => (
-            <NumberField
-              key={side}
-              label={t(`flowDashboard.widget.${word}`)}
-              min={0}
-              max={FLOW_LIMIT.percent}
-              digits={1}
-              suffix="%"
-              value={zone[side] / 10}
-              onChange={(value) => set(index, { [side]: Math.round(value * 10) })}
-            />
-          ))}
-          <button
-            type="button"
-            className="quiet"
-            aria-label={t('ui.remove')}
-            title={t('ui.remove')}
-            onClick={() => onPut({ zones: zones.filter((_, at) => at !== index) })}
-          >
-            <X size={16} strokeWidth={1.75} aria-hidden />
-          </button>
+          <Button
+            icon={PenLine}
+            look={index === at ? 'primary' : 'default'}
+            label={t('flowDashboard.widget.drawZone', { name: nameOf(zone.counterId) })}
+            onPress={() => setChosen(index)}
+          />
+          <Button
+            look="text"
+            icon={X}
+            label={t('flowDashboard.widget.removeZone', { name: nameOf(zone.counterId) })}
+            onPress={() => onPut({ zones: zones.filter((_, other) => other !== index) })}
+          />
         </div>
       ))}
       {free && zones.length < FLOW_LIMIT.zones && (
-        <Button
-          icon={Plus}
-          isSmall
-          onPress={() => onPut({ zones: [...zones, { counterId: free.id, x: 100, y: 100, w: 300, h: 300 }] })}
-        >
+        <Button icon={Plus} isSmall onPress={() => add(free.id)}>
           {t('flowDashboard.widget.addZone')}
         </Button>
       )}
+      <Floor
+        picture={pictures.find(({ id }) => id === pictureId) ?? null}
+        zones={zones}
+        at={at}
+        name={nameOf(zones[at]?.counterId ?? '')}
+        onDraw={(zone) => set(at, zone)}
+      />
     </fieldset>
   );
 }
 
-/** The picture with the zones where they lie now. */
-function Picture({ picture, zones }: { picture: FileRef | null; zones: readonly FlowZone[] }) {
+interface FloorProps {
+  picture: FileRef | null;
+  zones: readonly FlowZone[];
+  /** The zone that is drawn; -1: there is none. */
+  at: number;
+  name: string;
+  onDraw: (zone: ReturnType<typeof drawnZone>) => void;
+}
+
+/** The picture with the zones where they lie now; the chosen one is drawn. */
+function Floor({ picture, zones, at, name, onDraw }: FloorProps) {
   const { url } = useFileUrl(picture?.path ?? null);
-  if (!picture || !url) return null;
+  const zone = zones[at];
+  if (!zone) return url && <img className="flow-dashboard-floor-picture" src={url} alt="" />;
   return (
-    <div className="flow-dashboard-floor">
-      <img src={url} alt="" />
-      {zones.map(({ counterId, x, y, w, h }) => (
-        <span
-          key={counterId}
-          className="flow-dashboard-zone"
-          style={{ left: `${x / 10}%`, top: `${y / 10}%`, width: `${w / 10}%`, height: `${h / 10}%` }}
-        >
-          <i aria-hidden />
-        </span>
-      ))}
-    </div>
+    <AreaDrawing
+      key={zone.counterId}
+      name={name}
+      picture={url ?? null}
+      ratio={picture?.width && picture.height ? picture.width / picture.height : undefined}
+      isPart
+      most={1}
+      areas={[zoneOutline(zone)]}
+      others={zones.filter((one) => one !== zone).map(zoneOutline)}
+      onChange={(areas) => onDraw(drawnZone(areas[0] ?? []))}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { FLOW_COMPARES, FLOW_GRANULARITIES } from '@rondo/domain/flow-asked';
 import { FLOW_PERIODS, FLOW_WIDGET_BY, FLOW_WIDGETS, type FlowWidgetKind } from '@rondo/domain/flow-dashboard';
 import { FLOW_LIMIT } from '@rondo/domain/flow-limit';
 import { FLOW_METRIC_KEYS } from '@rondo/domain/flow-metric';
+import { isZoneDrawn } from '@rondo/domain/flow-zone';
 import { LIMIT } from '@rondo/domain/limit';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
@@ -37,6 +38,12 @@ export function WidgetForm({ widget, pictures, onPicture, onDone, onClose }: Pro
     ...{ value, label: t(`flowMetric.name.${value}`), title: t(`flowMetric.about.${value}`) },
   }));
   const needsMetric = kind !== 'text' && metrics.length === 0;
+  const [isTried, setTried] = useState(false);
+  const isDrawn = kind !== 'floor' || draft.zones.every(isZoneDrawn);
+  const submit = () => {
+    setTried(true);
+    if (!needsMetric && isDrawn) onDone(draft);
+  };
   const turn = (next: FlowWidgetKind) => {
     const fits = FLOW_WIDGET_BY[next];
     const kept = ONE.includes(next) ? metrics.slice(0, 1) : metrics;
@@ -46,7 +53,7 @@ export function WidgetForm({ widget, pictures, onPicture, onDone, onClose }: Pro
     put({ own: Object.fromEntries(Object.entries({ ...own, ...part }).filter(([, value]) => value !== undefined)) });
   return (
     <Dialog title={t('flowDashboard.widget.settings')} width={560} isSheet isSticky onClose={guard.close}>
-      <ActForm verb={t('ui.done')} isBusy={false} onSubmit={() => !needsMetric && onDone(draft)} onClose={guard.close}>
+      <ActForm verb={t('ui.done')} isBusy={false} onSubmit={submit} onClose={guard.close}>
         <SelectField
           label={t('flowDashboard.widget.kind')}
           value={kind}
@@ -108,7 +115,9 @@ export function WidgetForm({ widget, pictures, onPicture, onDone, onClose }: Pro
             onChange={(target) => put({ target })}
           />
         )}
-        {kind === 'floor' && <FloorFields draft={draft} pictures={pictures} onPicture={onPicture} onPut={put} />}
+        {kind === 'floor' && (
+          <FloorFields draft={draft} pictures={pictures} isTried={isTried} onPicture={onPicture} onPut={put} />
+        )}
         {kind !== 'text' && <OwnFields own={own} onSet={setOwn} />}
       </ActForm>
       {guard.question}

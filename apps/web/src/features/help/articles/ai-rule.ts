@@ -18,7 +18,8 @@ export const aiRuleArticle = {
 4. 新规则先试运行，不通知任何人。在 AI 事件里判定满 30 次，准确率达到企业的要求，规则才生效。
 5. 打开一条规则，用“试跑”看它在最近 24 小时留存的画面和录像上会报出什么；能看录像的人试跑才包括录像。
 6. “部署”看每家门店有没有覆盖、为什么没有；点数字看是哪些摄像头；可批量应用规则，也可导出原因。
-7. “算法”看每种事件用什么运行、准确率多少。
+7. “算法”看每种事件在你的门店用什么运行、准确率多少；点数字看明细。
+8. 不用的规则可以删除，30 天内能从回收站恢复，已发现的事件保留。
 
 ## 容易误会
 - 生效中的规则准确率掉到要求以下，会自动静默并通知最后修改的人；调整后可以重新试运行。
@@ -39,7 +40,8 @@ Cameras find problems by rules.
 4. A new rule is on trial and tells nobody. It goes live after 30 judgements in AI events, if enough of them were right.
 5. Open a rule and press “Test” to see what it would have found on the pictures and recordings of the last 24 hours; recordings are looked at for whoever may play them.
 6. “Deployment” shows for every store and kind of event whether it is covered and why not. Press a number to see its cameras. Choose stores to apply rules to all of them, or export the reasons.
-7. “Algorithms” shows what each kind runs on, how much ran today and how right it is.
+7. “Algorithms” shows what each kind runs on, how much ran today at your stores and how right it is; numbers open their rows.
+8. A rule that is not needed can be deleted: for 30 days the bin brings it back, and its events stay.
 
 ## Easily misunderstood
 - A live rule that falls under the precision asked for is muted by itself, and whoever edited it last is told. Change it, then put it on trial again.

@@ -28,9 +28,9 @@ What may be said about AI rules, about judging events and about looking again.
       'en-US': 'An AI rule has this name, perhaps one that is off. Choose another, such as with the place in it.',
     },
     AI_RULES_FULL: {
-      'zh-CN': '企业的 AI 规则到了上限，停用的也算。改用已有的规则，把门店加进去。',
+      'zh-CN': '企业的 AI 规则到了上限，停用的也算。删除不用的规则，或把门店加到已有的规则里。',
       'en-US':
-        'The company has as many AI rules as it can have, those that are off too. Change one that is there, or apply it to more stores.',
+        'The company has as many AI rules as it can have, those that are off too. Delete one that is not needed, or apply another to more stores.',
     },
     AI_WITHOUT_CAMERA: {
       'zh-CN': '所选门店里没有适合这种事件的摄像头。给摄像头标上位置，或直接指定摄像头，再保存。',

@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useAppState } from '../../../shared/session/app-state.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
@@ -49,7 +49,7 @@ export default function LedgerPage() {
               title={t('points.ledger')}
               filters={askedOf(params)}
               count={(of) => call(pointsApi.ledger, of)}
-              save={(of, name) => saveAnswer(pointsApi.export, of, name)}
+              save={(of) => saveAnswer(pointsApi.export, of)}
               start={(of) => call(pointsApi.startExport, of)}
             />
           )}

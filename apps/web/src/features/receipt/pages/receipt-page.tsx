@@ -5,7 +5,7 @@ import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
@@ -57,7 +57,7 @@ export default function ReceiptPage() {
               title={t('receipt.title')}
               filters={askedOf(params)}
               count={(of) => call(receiptApi.list, of)}
-              save={(of, name) => saveAnswer(receiptApi.export, of, name)}
+              save={(of) => saveAnswer(receiptApi.export, of)}
               start={(of) => call(receiptApi.startExport, of)}
             />
           )}

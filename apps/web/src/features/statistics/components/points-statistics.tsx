@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { StatStrip } from '../../../shared/ui/chart/stat-strip.tsx';
@@ -39,7 +39,7 @@ export function PointsStatistics() {
               title={t('points.statistics.menu')}
               filters={asked}
               count={async () => ({ total: (await call(pointsApi.statistics, asked)).ranked })}
-              save={(of, name) => saveAnswer(pointsApi.exportStatistics, of, name)}
+              save={(of) => saveAnswer(pointsApi.exportStatistics, of)}
               start={(of) => call(pointsApi.startExportStatistics, of)}
             />
           )}

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
@@ -80,7 +80,7 @@ function TableExport({ asked, params }: { asked: Asked; params: Parameters<typeo
       title={t('shopInspection.title')}
       filters={{ ...filter, ...planTableOf(params) }}
       count={(of) => call(shopInspectionApi.table, of)}
-      save={(of, name) => saveAnswer(shopInspectionApi.export, of, name)}
+      save={(of) => saveAnswer(shopInspectionApi.export, of)}
       start={(of) => call(shopInspectionApi.startExport, of)}
     />
   );

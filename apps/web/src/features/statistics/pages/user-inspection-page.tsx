@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
@@ -100,7 +100,7 @@ function TableExport({ asked, params }: { asked: Asked; params: Parameters<typeo
       title={t('userInspection.title')}
       filters={{ ...filter, ...inspectorTableOf(params) }}
       count={(of) => call(userInspectionApi.table, of)}
-      save={(of, name) => saveAnswer(userInspectionApi.export, of, name)}
+      save={(of) => saveAnswer(userInspectionApi.export, of)}
       start={(of) => call(userInspectionApi.startExport, of)}
     />
   );

@@ -9,6 +9,8 @@ interface Begun {
   mode: string | null;
   purpose: Plan['purpose'] | null;
   templateIds: readonly string[];
+  /** Pictures that are given with it. */
+  photos?: Plan['photos'];
 }
 
 /** Whether a dispatch was begun in this tab that would give way to another one. */
@@ -24,11 +26,14 @@ export const isBegun = ({ name, description, photos, documents, templateIds, sho
   [photos, documents, templateIds, shopIds, groupIds].some((some) => some.length > 0);
 
 /** Begins a dispatch for the wizard to go on with when it opens; what was begun before in this tab gives way to it. */
-export function keepDispatch(companyId: string, { name, shopIds, mode, purpose, templateIds }: Begun): void {
+export function keepDispatch(
+  companyId: string,
+  { name, shopIds, mode, purpose, templateIds, photos = [] }: Begun,
+): void {
   const plan = newPlan(v4(), shopIds);
   const known = MODES.find((one) => one === mode) ?? plan.mode;
   keepPlan(sessionStorage, companyId, 'task', {
-    ...{ ...plan, name, mode: known, purpose: purpose ?? plan.purpose, templateIds: [...templateIds] },
+    ...{ ...plan, name, mode: known, purpose: purpose ?? plan.purpose, templateIds: [...templateIds], photos },
     executor: known === 'self' ? 'manager' : 'role',
   });
 }

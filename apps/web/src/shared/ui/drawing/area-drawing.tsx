@@ -15,6 +15,12 @@ interface Props {
   picture: string | null;
   /** None, or one without corners: the whole picture. */
   areas: readonly (readonly Point[])[];
+  /** Areas of others, to be seen only. */
+  others?: readonly (readonly Point[])[];
+  /** Width ÷ height of the picture; absent: that of a camera. */
+  ratio?: number | undefined;
+  /** Something has to be drawn: no corners are not the whole picture. */
+  isPart?: boolean;
   /** How many areas there may be. */
   most?: number;
   onChange: (areas: Point[][]) => void;
@@ -26,7 +32,8 @@ const CORNERS = LIMIT.area.points;
  * Areas drawn over a picture: corners are added with the pointer or the button, moved with the pointer or the keys, and removed by Delete.
  * A corner that would make two sides cross is refused where it stands, and why is said below.
  */
-export function AreaDrawing({ name, picture, areas, most = LIMIT.area.areas, onChange }: Props) {
+export function AreaDrawing({ name, picture, areas, most = LIMIT.area.areas, onChange, ...rest }: Props) {
+  const { others = [], ratio, isPart = false } = rest;
   const t = useT();
   const hintId = useId();
   const [chosen, setChosen] = useState(0);
@@ -63,14 +70,13 @@ export function AreaDrawing({ name, picture, areas, most = LIMIT.area.areas, onC
       <DrawingFrame
         picture={picture}
         alt={name}
-        shapes={areas.map((one, i) => (
-          <polygon
-            // biome-ignore lint/suspicious/noArrayIndexKey: an area is its place in the list
-            key={i}
-            className={i === at ? 'drawing-shape is-chosen' : 'drawing-shape'}
-            points={one.map(({ x, y }) => `${x},${y}`).join(' ')}
-          />
-        ))}
+        ratio={ratio}
+        shapes={
+          <>
+            <Outlines areas={others} isChosen={() => false} />
+            <Outlines areas={areas} isChosen={(i) => i === at} />
+          </>
+        }
         onPress={(point) => !isFull && draw([...area, point])}
       >
         {area.map((point, i) => (
@@ -86,7 +92,7 @@ export function AreaDrawing({ name, picture, areas, most = LIMIT.area.areas, onC
         ))}
       </DrawingFrame>
       <p id={hintId} className="meta">
-        {t('ui.drawing.areaHint', { min: CORNERS.min, max: CORNERS.max })}
+        {t(isPart ? 'ui.drawing.partHint' : 'ui.drawing.areaHint', { min: CORNERS.min, max: CORNERS.max })}
       </p>
       <Fault area={area} isRefused={isRefused} />
       <div className="drawing-acts">
@@ -110,11 +116,27 @@ export function AreaDrawing({ name, picture, areas, most = LIMIT.area.areas, onC
           </Button>
         )}
         <Button isSmall isDisabled={areas.every((one) => one.length === 0)} onPress={() => onChange([])}>
-          {t('ui.drawing.whole')}
+          {t(isPart ? 'ui.drawing.anew' : 'ui.drawing.whole')}
         </Button>
       </div>
     </div>
   );
+}
+
+interface OutlinesProps {
+  areas: readonly (readonly Point[])[];
+  isChosen: (index: number) => boolean;
+}
+
+function Outlines({ areas, isChosen }: OutlinesProps) {
+  return areas.map((one, i) => (
+    <polygon
+      // biome-ignore lint/suspicious/noArrayIndexKey: an area is its place in the list
+      key={i}
+      className={isChosen(i) ? 'drawing-shape is-chosen' : 'drawing-shape'}
+      points={one.map(({ x, y }) => `${x},${y}`).join(' ')}
+    />
+  ));
 }
 
 interface FaultProps {
