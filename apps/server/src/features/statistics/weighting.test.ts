@@ -52,10 +52,10 @@ it.each(ROLES_OF_STATISTICS)(
 
 it('the rows, their order and their file follow the weighting', async () => {
   const { people, period } = at;
-  const weighting = 'points';
+  const weighting = 'points' as const;
   const { list } = await people.owner.call(statisticsApi.shops, { ...period, weighting, sort: 'average' });
   for (const row of list.slice(0, 3)) {
-    const one = { ...period, weighting, shopId: [row.shopId] } as const;
+    const one = { ...period, weighting, shopId: [row.shopId] };
     const { current } = await people.owner.call(statisticsApi.inspection, one);
     expect(row.averageRate).toBe(current.averageRate);
   }
