@@ -7,7 +7,6 @@ import { TEST_CLIPS } from '../apps/server/test/camera/simulator.ts';
 import type { Company } from '../apps/server/test/factories.ts';
 import { requestId, type World, world } from '../apps/server/test/world.ts';
 import { looksOf, open, shoot, sideways, violations } from './browser.ts';
-import { choose } from './pages/form.ts';
 import { still } from './pages/settled.ts';
 import { textsOf } from './pages/texts.ts';
 import { inBrowser } from './stage.ts';
@@ -78,9 +77,15 @@ describe.each(looksOf(import.meta.url))('a video spot check in $language at $wid
     await cell.click({ position: { x: 100, y: 60 } });
     await cell.getByRole('button', { name: t('surveillance.spotCheck.act') }).click();
     const form = page.getByRole('dialog', { name: t('surveillance.spotCheck.title') });
-    await form.getByRole('textbox', { name: t('album.rectify.what') }).fill(title);
-    await form.getByRole('textbox', { name: t('album.rectify.hours') }).fill('6');
-    await choose(page, form, t('album.rectify.handlers'), 'Zhuoran Li', 'Zhuoran');
+    await form.getByRole('textbox', { name: t('rectification.new.what') }).fill(title);
+    // Hours that were typed stay when the severity changes; until then they follow it, by the rules of the company.
+    const hours = form.getByRole('textbox', { name: t('rectification.new.hours') });
+    await expect.poll(() => hours.inputValue()).toBe('72');
+    await form.getByRole('radio', { name: t('state.severity.major') }).click();
+    await expect.poll(() => hours.inputValue()).toBe('48');
+    await hours.fill('6');
+    await form.getByRole('radio', { name: t('state.severity.red_line') }).click();
+    expect(await hours.inputValue()).toBe('6');
     await still(page);
     await shoot(page, `spot-check-${look.language}-${look.width}`);
     expect.soft(await violations(page)).toEqual([]);
@@ -90,6 +95,18 @@ describe.each(looksOf(import.meta.url))('a video spot check in $language at $wid
     const { list } = await company.owner.call(rectificationApi.list, { keyword: title });
     const made = await company.owner.call(rectificationApi.get, { id: list[0]?.id ?? '' });
     expect(made).toMatchObject({ title, shop: { id: shopId }, limitHours: 6, handlers: [{ name: 'Zhuoran Li' }] });
+    expect(made).toMatchObject({ source: 'spot_check', severity: 'red_line', reviewers: [{ id: company.owner.id }] });
+    expect(made.sourcePictures).toMatchObject([
+      { camera: { id: cameraId, name: 'Till' }, isOpen: true, snapshot: null },
+    ]);
+    await page.goto(`/web/inspect/problem?open=${made.id}&source=spot_check`);
+    const drawer = page.getByRole('dialog', { name: title });
+    await drawer.getByText(t('rectification.sources.spot_check'), { exact: true }).waitFor();
+    await drawer.getByRole('link', { name: t('rectification.liveOf', { camera: 'Till' }) }).scrollIntoViewIfNeeded();
+    await still(page);
+    await shoot(page, `spot-check-source-${look.language}-${look.width}`);
+    expect.soft(await violations(page)).toEqual([]);
+    expect.soft(await sideways(page)).toBe(0);
     expect(made.beforePhotos).toHaveLength(1);
     expect(faults).toEqual([]);
     await context.close();

@@ -86,6 +86,9 @@ describe.each(looksOf(import.meta.url))('importing in $language at $width', (loo
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: t('shop.importing.title') });
+    const form = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: t('import.template') }).click();
+    expect((await form).suggestedFilename()).toBe(t('import.form.name.shop'));
     await dialog.locator('input[type=file]').setInputFiles(STORES);
     await dialog.getByText(t('import.columnsHint')).waitFor();
     await dialog.getByText('1 Kentish Town Road · 2 Kentish Town Road').waitFor();

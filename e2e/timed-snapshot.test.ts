@@ -131,8 +131,8 @@ describe.each(looksOf(import.meta.url))('timed snapshots in $language at $width'
     await page.locator('.snapshot-known').waitFor();
     await page.keyboard.press('f');
     const rectify = page.getByRole('dialog', { name: t('album.rectify.title', { count: 1 }) });
-    await rectify.getByRole('textbox', { name: t('album.rectify.what') }).fill('Door blocked');
-    await choose(page, rectify, t('album.rectify.handlers'), 'Zhuoran Li', 'Zhuoran');
+    await rectify.getByRole('textbox', { name: t('rectification.new.what') }).fill('Door blocked');
+    await rectify.getByText('Zhuoran Li').first().waitFor();
     await rectify.getByRole('button', { name: t('album.rectify.act'), exact: true }).click();
     await rectify.waitFor({ state: 'detached' });
     const [made] = (await given.company.owner.call(rectificationApi.list, {})).list;

@@ -80,6 +80,8 @@ const FILTERS = new Set([
   '/ai/startExport',
   '/inspect/ai/startExport',
   '/score/points/startExport',
+  '/score/points/startExportStatistics',
+  '/device/startExport',
   '/push/notice/startExport',
   '/score/manage/startExport',
   '/customer/feedback/startExport',

@@ -1,5 +1,6 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { subscriptionApi as api } from '@rondo/contract/subscription';
+import { expect } from 'vitest';
 import { memberWith } from './custom-role.ts';
 import type { Company, Person } from './factories.ts';
 import { type MailServer, mailServer } from './mail-server.ts';
@@ -26,14 +27,14 @@ export interface Subscribed {
 /** 10:00 on a Friday in Shanghai. */
 export const NOW = '2026-11-27T02:00:00Z';
 
-export async function subscribedWorld(): Promise<Subscribed> {
+export async function subscribedWorld(settings: Record<string, string> = {}): Promise<Subscribed> {
   const refused = new Set<string>();
   const mails = await mailServer({
     onRcptTo({ address }, _session, done) {
       done(refused.has(address) ? Object.assign(new Error('no such reader'), { responseCode: 550 }) : null);
     },
   });
-  const w = await world({ SMTP_URL: mails.url, PUBLIC_URL: 'https://rondo.test' });
+  const w = await world({ SMTP_URL: mails.url, PUBLIC_URL: 'https://rondo.test', ...settings });
   w.clock.set(NOW);
   const company = await w.company({ name: 'Harbour Coffee' });
   const first = await company.shop({ name: 'Lime Street' });
@@ -69,6 +70,14 @@ export async function subscribe(who: Person, memberIds: string[], more: Partial<
     ...more,
   });
   return id;
+}
+
+/** Makes a run, and waits for what the worker had taken of it before. */
+export async function madeOf(w: World, { runId }: { runId: string }): Promise<void> {
+  await w.app.runJob('subscription.watch');
+  await expect
+    .poll(() => w.sql(`select id from subscription_delivery where run_id = $1 and state = 'waiting'`, [runId]))
+    .toEqual([]);
 }
 
 /** The address of a member, as the factory made it. */

@@ -1,6 +1,13 @@
-import { ALBUM_TAB_KEYS, HASH_STATES, PICTURE_SOURCES } from '@rondo/domain/album';
+import {
+  ALBUM_TAB_KEYS,
+  HASH_STATES,
+  PICTURE_SOURCES,
+  RETAINED_SOURCES,
+  type RetainedSource,
+} from '@rondo/domain/album';
 import { LIMIT } from '@rondo/domain/limit';
 import { z } from 'zod';
+import { aiKindShape } from './ai-shapes.ts';
 import { day, fileRef, flag, historyEntry, id, instant, keyword, line, many, personRef } from './kit/shapes.ts';
 
 const count = z.number().int();
@@ -17,6 +24,8 @@ export const pictureFilters = {
   camera: many(line(LIMIT.album.camera)).optional(),
   takenById: many(id).optional(),
   tag: many(line(LIMIT.album.tag)).optional(),
+  /** What AI checks found on it, but for what somebody called a false alarm. */
+  aiKind: many(aiKindShape).optional(),
   marked: flag.optional(),
   /** Used in a task: it hangs on a record or a rectification. */
   used: flag.optional(),
@@ -77,11 +86,13 @@ export const pictureDetail = pictureRow.extend({
       device: z.string().nullable(),
     })
     .nullable(),
+  /** What AI checks found on it, but for what somebody called a false alarm. */
+  aiKinds: z.array(aiKindShape),
   links: z.array(link),
   collectionIds: z.array(id),
   history: z.array(historyEntry),
   rev: count,
-  can: z.object({ hide: z.boolean(), remove: z.boolean(), rectify: z.boolean() }),
+  can: z.object({ hide: z.boolean(), remove: z.boolean(), rectify: z.boolean(), standardPhoto: z.boolean() }),
 });
 export type PictureDetail = z.output<typeof pictureDetail>;
 
@@ -105,7 +116,7 @@ export const albumCounts = z.object({
     (typeof ALBUM_TAB_KEYS)[number],
     typeof count
   >),
-  can: z.object({ upload: z.boolean(), rectify: z.boolean(), dispatch: z.boolean() }),
+  can: z.object({ upload: z.boolean(), rectify: z.boolean(), dispatch: z.boolean(), standardPhoto: z.boolean() }),
 });
 
 export const storage = z.object({
@@ -113,3 +124,11 @@ export const storage = z.object({
   /** Pictures that go within days. */
   expiring: count,
 });
+
+const keptDays = z.number().int().min(LIMIT.album.kept.min).max(LIMIT.album.kept.max);
+/** How long pictures that nothing was proved with are kept, days, by where they come from. */
+export const keptBySource = z.object(
+  Object.fromEntries(RETAINED_SOURCES.map((source) => [source, keptDays])) as Record<RetainedSource, typeof keptDays>,
+);
+export const retention = keptBySource.extend({ rev: count, can: z.object({ edit: z.boolean() }) });
+export type Retention = z.output<typeof retention>;

@@ -1,5 +1,4 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { UPLOAD } from '@rondo/domain/upload';
 import { z } from 'zod';
 import {
@@ -8,15 +7,18 @@ import {
   cardFilters,
   collection,
   hashCheck,
+  keptBySource,
   pictureDetail,
   pictureFilters,
   pictureRow,
+  retention,
   storage,
 } from './album-shapes.ts';
 import { bin } from './kit/bin.ts';
 import { allOf, anyOf, endpoint } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { done, id, instant, line, many, requestId, rev, text } from './kit/shapes.ts';
+import { PROBLEM_REFUSALS, problem } from './new-rectification.ts';
 
 const view = anyOf('image_library_view');
 const some = z.array(id).min(1, 'required').max(LIMIT.album.select);
@@ -85,6 +87,23 @@ export const albumApi = {
     input: z.object({}),
     output: storage,
     cacheFor: true,
+  }),
+  retention: endpoint({
+    method: 'GET',
+    path: '/album/retention',
+    needs: view,
+    summary: 'How many days the company keeps pictures that nothing was proved with, by where they come from.',
+    input: z.object({}),
+    output: retention,
+  }),
+  saveRetention: endpoint({
+    method: 'PUT',
+    path: '/album/retention',
+    needs: allOf('image_library_view', 'x_company_setting'),
+    summary: 'Change how long pictures are kept that are taken from now on; those that are there keep their day.',
+    input: keptBySource.extend({ rev }),
+    output: done,
+    errors: ['STALE'],
   }),
   upload: endpoint({
     method: 'POST',
@@ -193,19 +212,32 @@ export const albumApi = {
     method: 'POST',
     path: '/album/rectify',
     needs: allOf('image_library_view', 'x_dispatch'),
-    summary: 'Start a rectification because of pictures of one store; they become its evidence.',
+    summary:
+      'Start a rectification because of pictures of one store; they become its evidence. Hours, reviewers and copies that are absent are as the company has set them.',
     input: z.object({
       requestId,
       ids: z.array(id).min(1, 'required').max(UPLOAD.picture.files),
-      title: line(LIMIT.name.rectification),
-      description: text(LIMIT.text.note).default(''),
-      severity: z.enum(SEVERITIES),
-      limitHours: z.number().int().min(1).max(LIMIT.rectification.limitHours),
-      handlerIds: people(LIMIT.rectification.handlers).min(1, 'required'),
-      reviewerIds: people(LIMIT.rectification.reviewers).default([]),
+      ...problem,
+      /** It was captured for this alone, from a live picture. */
+      isSpotCheck: z.boolean().default(false),
     }),
     output: z.object({ id, number: z.string() }),
-    errors: ['NOT_FOUND', 'MEMBER_NOT_FOUND', 'PICTURES_OF_ONE_SHOP', 'REVIEWER_NEEDED', 'CLIP_IS_NO_PICTURE'],
+    errors: [...PROBLEM_REFUSALS, 'PICTURES_OF_ONE_SHOP', 'CLIP_IS_NO_PICTURE'],
+  }),
+  standardPhoto: endpoint({
+    method: 'POST',
+    path: '/album/standardPhoto',
+    needs: allOf('image_library_view', 'template_manage'),
+    summary:
+      'Make pictures standard photos of a check item, in the draft of its template: it shows them once it is published.',
+    input: z.object({
+      requestId,
+      ids: z.array(id).min(1, 'required').max(LIMIT.photo.standard),
+      templateId: id,
+      itemId: id,
+    }),
+    output: z.object({ template: z.string(), item: z.string() }),
+    errors: ['NOT_FOUND', 'TEMPLATE_LOCKED', 'STALE', 'CLIP_IS_NO_PICTURE'],
   }),
   collections: endpoint({
     method: 'GET',

@@ -140,15 +140,17 @@ const filters = {
 const read = anyOf('cyclic_view');
 const manage = anyOf('x_cycle_manage');
 const planErrors = [
+  ...(['NOT_FOUND', 'TEMPLATE_DISABLED', 'TEMPLATE_NOT_SHARED', 'TEMPLATE_NOT_FOR_SHOP', 'REVIEWER_NEEDED'] as const),
+  ...(['PROCESS_FIXED', 'MEMBER_NOT_FOUND', 'HANDLER_NEEDED', 'SHOP_NEEDS_MANAGER'] as const),
+] as const;
+
+const moveErrors = [
   'NOT_FOUND',
-  'TEMPLATE_DISABLED',
-  'TEMPLATE_NOT_SHARED',
-  'TEMPLATE_NOT_FOR_SHOP',
-  'REVIEWER_NEEDED',
-  'PROCESS_FIXED',
-  'MEMBER_NOT_FOUND',
-  'HANDLER_NEEDED',
-  'SHOP_NEEDS_MANAGER',
+  'FORBIDDEN',
+  'CYCLE_BEYOND_SCOPE',
+  'STALE',
+  'CYCLE_ENDED',
+  'MOVE_NOT_ALLOWED',
 ] as const;
 
 export const cycleApi = {
@@ -226,7 +228,7 @@ export const cycleApi = {
     summary: 'A new cycle, or a copy of one. Every open store needs somebody to do it.',
     input: z.object({ ...cyclePlan, copyOf: id.optional(), requestId }),
     output: z.object({ id, number: z.string() }),
-    errors: planErrors,
+    errors: [...planErrors, 'COMPANY_DISSOLVING'],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -244,7 +246,7 @@ export const cycleApi = {
     summary: 'Give out nothing until a day, 90 days at most; what was given out stays.',
     input: z.object({ id, rev, resumesOn: day, comment: text(LIMIT.text.reason).default('') }),
     output: done,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'CYCLE_BEYOND_SCOPE', 'STALE', 'CYCLE_ENDED', 'MOVE_NOT_ALLOWED'],
+    errors: moveErrors,
   }),
   resume: endpoint({
     method: 'POST',
@@ -253,7 +255,7 @@ export const cycleApi = {
     summary: 'Go on from now; what was missed is not made up for.',
     input: z.object({ id, rev }),
     output: done,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'CYCLE_BEYOND_SCOPE', 'STALE', 'CYCLE_ENDED', 'MOVE_NOT_ALLOWED'],
+    errors: [...moveErrors, 'COMPANY_DISSOLVING'],
   }),
   end: endpoint({
     method: 'POST',

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { deviceBatch } from './device-batch.ts';
 import { detection, deviceCommand } from './device-command.ts';
 import { deviceFinding } from './device-finding.ts';
+import { exportAtOnce, exportInBackground } from './export.ts';
 import { importEndpoints } from './import.ts';
 import { bin } from './kit/bin.ts';
 import { anyOf, endpoint } from './kit/endpoint.ts';
@@ -133,6 +134,9 @@ const fields = {
 };
 
 const read = anyOf('shop');
+/** The filters and the order of the list. */
+const listed = { ...filters, sort: z.enum(DEVICE_SORTS).default('name') };
+const exported = { needs: read, fields: listed };
 const write = anyOf('x_device');
 const count = z.number().int();
 
@@ -142,7 +146,7 @@ export const deviceApi = {
     path: '/device/list',
     needs: read,
     summary: 'The devices of stores in scope by filter, each with its cameras.',
-    input: z.object({ ...paging, ...filters, sort: z.enum(DEVICE_SORTS).default('name') }),
+    input: z.object({ ...paging, ...listed }),
     output: listOf(deviceRow),
   }),
   counts: endpoint({
@@ -176,7 +180,7 @@ export const deviceApi = {
     summary: 'Add a device with its cameras to a store in scope.',
     input: z.object({ ...fields, password: text(LIMIT.device.password).default(''), requestId }),
     output: z.object({ id }),
-    errors: ['NOT_FOUND', 'DEVICE_SERIAL_TAKEN', 'DEVICE_ADDRESS_REFUSED', 'NO_SECRET_KEY'],
+    errors: ['NOT_FOUND', 'DEVICE_SERIAL_TAKEN', 'DEVICE_ADDRESS_REFUSED', 'NO_SECRET_KEY', 'COMPANY_DISSOLVING'],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -280,6 +284,8 @@ export const deviceApi = {
     output: done,
     errors: ['NOT_FOUND', 'DEVICE_SERIAL_TAKEN'],
   }),
+  export: exportAtOnce({ ...exported, path: '/device/export', what: 'The devices by filter' }),
+  startExport: exportInBackground({ ...exported, path: '/device/startExport' }),
   ...importEndpoints({
     path: '/device',
     needs: write,

@@ -6,7 +6,7 @@ import { instant } from './kit/shapes.ts';
 
 const code = z.string().trim().max(LIMIT.sent.code);
 
-/** What would be gone. Counts are rows; bytes are of the file store. */
+/** What would be gone. Counts are rows; bytes are of the file store, and of what was recorded. */
 export const inventory = z.object({
   members: z.number().int(),
   departments: z.number().int(),
@@ -17,8 +17,15 @@ export const inventory = z.object({
   records: z.number().int(),
   rectifications: z.number().int(),
   messages: z.number().int(),
+  devices: z.number().int(),
+  cycles: z.number().int(),
+  subscriptions: z.number().int(),
+  notices: z.number().int(),
+  documents: z.number().int(),
+  dashboards: z.number().int(),
   files: z.number().int(),
   bytes: z.number(),
+  recordingBytes: z.number(),
 });
 
 const status = z.object({

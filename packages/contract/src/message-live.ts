@@ -1,7 +1,7 @@
 import { type Brought, inOrder } from '@rondo/domain/brought';
 import { FEATURES } from '@rondo/domain/features.gen';
 import { MESSAGE_CATEGORIES } from '@rondo/domain/live';
-import { MESSAGE_KINDS, MESSAGE_REASONS } from '@rondo/domain/message-kind';
+import { MUTE_KINDS, MUTE_REASONS } from '@rondo/domain/message-mute';
 import { CHANNELS } from '@rondo/domain/sender';
 import { z } from 'zod';
 import { endpoint, signedIn } from './kit/endpoint.ts';
@@ -16,7 +16,7 @@ export const OBJECT_KINDS = inOrder(
 );
 
 /** A kind of messages as somebody gets it: what is muted and told again. */
-export const muteKey = { kind: z.enum(MESSAGE_KINDS), reason: z.enum(MESSAGE_REASONS) };
+export const muteKey = { kind: z.enum(MUTE_KINDS), reason: z.enum(MUTE_REASONS) };
 
 /** What became of a message on a channel: it waits, went out, lies in the outbox of a machine without a sender, or why it did not leave. */
 export const SENDING_FATES = ['waiting', 'sent', 'local', 'failed', 'read', 'no_address', 'off'] as const;

@@ -6,24 +6,39 @@ import { id, instant, line, personRef, requestId, text } from './kit/shapes.ts';
 
 const people = (most: number) => z.array(id).max(most);
 
-/** A problem as it is reported. */
-export const newRectification = z.object({
-  requestId,
-  shopId: id,
+/** What somebody says of a problem, whether they report it or see it on pictures. What is absent is as the company has set it. */
+export const problem = {
   title: line(LIMIT.name.rectification),
   description: text(LIMIT.text.note).default(''),
   severity: z.enum(SEVERITIES),
   priority: z.enum(PRIORITIES).default('normal'),
-  photoIds: z.array(id).max(LIMIT.photo.perItem).default([]),
   handlerIds: people(LIMIT.rectification.handlers).min(1, 'required'),
-  /** None: a fix needs no review. */
-  reviewerIds: people(LIMIT.rectification.reviewers).default([]),
-  ccIds: people(LIMIT.rectification.cc).default([]),
+  /** Absent: whom the company has set. An empty list: somebody decided that the fix needs no review. */
+  reviewerIds: people(LIMIT.rectification.reviewers).optional(),
+  ccIds: people(LIMIT.rectification.cc).optional(),
   /** Absent: what the company has set for the severity. */
   limitHours: z.number().int().min(1).max(LIMIT.rectification.limitHours).optional(),
   /** Instead of hours; a year ahead at most. */
   deadlineAt: instant.optional(),
+};
+
+/** A problem as it is reported. */
+export const newRectification = z.object({
+  requestId,
+  shopId: id,
+  ...problem,
+  photoIds: z.array(id).max(LIMIT.photo.perItem).default([]),
 });
+
+/** What starting one may be refused with. */
+export const PROBLEM_REFUSALS = [
+  'NOT_FOUND',
+  'MEMBER_NOT_FOUND',
+  'MEMBER_OUTSIDE_SHOP',
+  'SHOP_NOT_OPEN',
+  'REVIEWER_NEEDED',
+  'DEADLINE_PAST',
+] as const;
 
 /** What the form of a problem begins with, by what the company has set. */
 export const usualRectification = z.object({

@@ -114,6 +114,20 @@ const change = { plus: z.number(), minus: z.number() };
 
 const exported = { needs: anyOf('x_record_export'), fields: ledgerFilters };
 
+/** What points statistics are asked for. */
+const figureFilters = {
+  from: day,
+  to: day,
+  granularity: z.enum(['day', 'week', 'month']).default('week'),
+  ruleId: many(id).optional(),
+  shopId: many(id).optional(),
+  groupId: many(id).optional(),
+};
+const exportedFigures = {
+  ...{ needs: anyOf('x_record_export'), fields: figureFilters },
+  errors: ['INPUT_REFUSED'] as const,
+};
+
 export const pointsApi = {
   accounts: endpoint({
     method: 'GET',
@@ -158,14 +172,7 @@ export const pointsApi = {
     needs: signedIn,
     summary:
       'Points that came and went in a period over the accounts that the reader sees: in all, by event, by group, by owner, in parts of time.',
-    input: z.object({
-      from: day,
-      to: day,
-      granularity: z.enum(['day', 'week', 'month']).default('week'),
-      ruleId: many(id).optional(),
-      shopId: many(id).optional(),
-      groupId: many(id).optional(),
-    }),
+    input: z.object(figureFilters),
     output: z.object({
       /** `minus` is above 0; `lost` is what limits and caps kept back, to either side. Ends of cycles are none of them. */
       all: z.object({ ...change, lost: z.number() }),
@@ -173,6 +180,8 @@ export const pointsApi = {
       events: z.array(z.object({ ...change, rule: personRef, event: z.enum(POINTS_EVENTS).nullable() })),
       /** The first of the ranking by what is left of plus less minus; equal ones share a place. */
       owners: z.array(z.object({ ...change, owner, rank: z.number().int() })),
+      /** How many stores and members the ranking has in all. */
+      ranked: z.number().int(),
       /** The groups right below the chosen ones, else below the top, each with all below it; the best first. */
       groups: z.array(z.object({ ...change, group: personRef })),
       /** Parts of the period, oldest first. */
@@ -196,4 +205,10 @@ export const pointsApi = {
   }),
   export: exportAtOnce({ ...exported, path: '/score/points/export', what: 'The points ledger by filter' }),
   startExport: exportInBackground({ ...exported, path: '/score/points/startExport' }),
+  exportStatistics: exportAtOnce({
+    ...exportedFigures,
+    path: '/score/points/exportStatistics',
+    what: 'The whole ranking of the points statistics',
+  }),
+  startExportStatistics: exportInBackground({ ...exportedFigures, path: '/score/points/startExportStatistics' }),
 };

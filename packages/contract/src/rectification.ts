@@ -16,7 +16,7 @@ import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { done, fileRef, historyEntry, id, instant, many, personRef } from './kit/shapes.ts';
 import { manyRectifications } from './many-rectifications.ts';
-import { newRectification, usualRectification } from './new-rectification.ts';
+import { newRectification, PROBLEM_REFUSALS, usualRectification } from './new-rectification.ts';
 import { extensionEndpoints, gone } from './rectification-extension.ts';
 import { rectificationFilters } from './rectification-filters.ts';
 import { rectificationMoves } from './rectification-moves.ts';
@@ -50,6 +50,16 @@ const rectificationRow = z.object({
 });
 export type RectificationRow = z.output<typeof rectificationRow>;
 
+const sourcePicture = z.object({
+  id,
+  takenAt: instant,
+  /** Whether this reader may open it in the gallery. */
+  isOpen: z.boolean(),
+  /** Empty: nobody said of which. `id` where it is one of the company's. */
+  camera: z.object({ id: id.nullable(), name: z.string() }),
+  snapshot: z.object({ frameId: id, planId: id, planName: z.string() }).nullable(),
+});
+
 const rectificationDetail = rectificationRow.extend({
   description: z.string(),
   category: z.string(),
@@ -69,6 +79,8 @@ const rectificationDetail = rectificationRow.extend({
   record: z.object({ id, number: z.string() }).nullable(),
   /** The event of AI checks that it began with: what was found where on its picture, which is the first photo from before. */
   aiEvent: z.object({ id, name: z.string(), boxes: z.array(aiBox), areas: aiAreas, isOpen: z.boolean() }).nullable(),
+  /** The pictures of the gallery that it began with, the camera of each, and the plan of timed snapshots that asked for it. */
+  sourcePictures: z.array(sourcePicture),
   templateName: z.string().nullable(),
   limitHours: z.number().int(),
   /** How its time runs. */
@@ -175,14 +187,7 @@ export const rectificationApi = {
     summary: 'Report a problem at a store in scope: a rectification without template, inspection or camera.',
     input: newRectification,
     output: z.object({ id, number: z.string() }),
-    errors: [
-      'NOT_FOUND',
-      'MEMBER_NOT_FOUND',
-      'MEMBER_OUTSIDE_SHOP',
-      'SHOP_NOT_OPEN',
-      'REVIEWER_NEEDED',
-      'DEADLINE_PAST',
-    ],
+    errors: PROBLEM_REFUSALS,
   }),
   ...rectificationMoves,
   ...extensionEndpoints,

@@ -1,3 +1,4 @@
+import { WEIGHTINGS } from '@rondo/domain/score-figures';
 import { MODES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { day, id, many, oldDay } from './kit/shapes.ts';
@@ -19,6 +20,9 @@ export const statisticsFilters = {
 
 /** Records as they count now, or as they counted when their months were closed; every day of the period has to be closed then. */
 export const whichRecords = { basis: z.literal('closed').optional() };
+
+/** How averages are made; absent: every record counts the same. */
+export const whichAverage = { weighting: z.enum(WEIGHTINGS).optional() };
 
 /** How the figures above the table are asked for: in parts of what length, beside which other period. */
 export const overviewAsked = {

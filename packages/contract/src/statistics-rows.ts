@@ -12,7 +12,10 @@ import { taskStatisticsApi } from './task-statistics.ts';
 import { userInspectionApi } from './user-inspection.ts';
 
 /** The filters under which figures stand. */
-export type StatisticsFilter = Omit<Parsed<typeof statisticsApi.freeze>, 'granularity' | 'compare' | 'toId'>;
+export type StatisticsFilter = Omit<
+  Parsed<typeof statisticsApi.freeze>,
+  'granularity' | 'compare' | 'toId' | 'weighting'
+>;
 
 /** The rows that a number counts: a list and what it is asked. */
 export type Rows =

@@ -8,7 +8,14 @@ import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { listOf, paging } from './kit/page.ts';
 import { day, id, instant, many } from './kit/shapes.ts';
 import { levelMark } from './scoring.ts';
-import { comparedWith, overviewAsked, statisticsFilters, trendPart, whichRecords } from './statistics-filter.ts';
+import {
+  comparedWith,
+  overviewAsked,
+  statisticsFilters,
+  trendPart,
+  whichAverage,
+  whichRecords,
+} from './statistics-filter.ts';
 
 /** Figures of one period; null where they cannot be computed. Percent 0..100. */
 const figures = z.object({
@@ -38,6 +45,7 @@ export type InspectionFigures = z.output<typeof figures>;
 const shopTable = {
   ...statisticsFilters,
   ...whichRecords,
+  ...whichAverage,
   /** Only the shops that coverage counts: open at the end of the period, inspected in it or not. */
   coverage: z.enum(COVERAGES).optional(),
   sort: z.enum(['average', '-average', '-records', '-redLines', '-open', 'last']).default('average'),
@@ -51,7 +59,7 @@ export const statisticsApi = {
     needs: signedIn,
     summary:
       'Inspection figures of a period and of the one before, trend, level mix by group, top failed items; over what the reader may see.',
-    input: z.object({ ...overviewAsked, ...whichRecords }),
+    input: z.object({ ...overviewAsked, ...whichRecords, ...whichAverage }),
     output: z.object({
       /** Nightly figures are right up to this day; later ones are provisional. */
       dataUntilOn: day.nullable(),
@@ -197,6 +205,7 @@ export const statisticsApi = {
     input: z.object({
       ...statisticsFilters,
       ...whichRecords,
+      ...whichAverage,
       toId: id.optional(),
       granularity: z.enum(['day', 'week', 'month']).default('week'),
       compare: z.enum(['previous', 'year']).default('previous'),

@@ -1,5 +1,6 @@
 import { FIGURE_UNITS } from '@rondo/domain/figure-unit';
 import { LIMIT } from '@rondo/domain/limit';
+import { ROBOT_KINDS } from '@rondo/domain/sender';
 import {
   PAUSE_CAUSES,
   RUN_KINDS,
@@ -41,6 +42,11 @@ export const subscriptionFields = {
   memberIds: z.array(id).max(LIMIT.subscription.members).default([]),
   /** Everybody who has one of these roles when it is sent. */
   roleIds: z.array(id).max(LIMIT.subscription.roles).default([]),
+  /** Robots of chats: each is told the figures that the owner sees. */
+  robotIds: z.array(id).max(LIMIT.subscription.robots).default([]),
+  /** Addresses of people who are no members, where the company lets reports go to them: what the owner sees. */
+  addresses: z.array(line(LIMIT.subscription.address)).max(LIMIT.subscription.addresses).default([]),
+  /** How members are told; robots and addresses have one way each. */
   channels: z.array(z.enum(SUBSCRIPTION_CHANNELS)).min(1, 'required').max(SUBSCRIPTION_CHANNELS.length),
   /** The rows as a spreadsheet, for those recipients who may take them out. */
   withFile: z.boolean(),
@@ -82,6 +88,9 @@ export const subscriptionDetail = subscriptionRow.extend({
   filters: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
   members: z.array(personRef),
   roles: z.array(personRef),
+  robots: z.array(personRef),
+  /** Empty for whoever may not manage it. `hasLeft`: its reader said no. */
+  addresses: z.array(z.object({ mail: z.string(), hasLeft: z.boolean() })),
   channels: z.array(z.enum(SUBSCRIPTION_CHANNELS)),
   withFile: z.boolean(),
   skipEmpty: z.boolean(),
@@ -106,17 +115,30 @@ export const subscriptionDetail = subscriptionRow.extend({
 });
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>;
 
+/** To whom a report can be sent beside members and roles. */
+export const subscriptionReceivers = z.object({
+  /** Those that the caller may choose: their own, and what the company opened to its members. */
+  robots: z.array(personRef.extend({ kind: z.enum(ROBOT_KINDS) })),
+  /** The company lets reports go to addresses of people who are no members. */
+  mayMailOut: z.boolean(),
+});
+
+/** Whether reports may go to addresses of people who are no members. */
+export const subscriptionSetting = z.object({ mayMailOut: z.boolean(), rev: count });
+
 /** What one recipient got. */
 export const subscriptionDelivery = z.object({
   id,
-  recipient: z.string(),
+  /** Null: a robot that was removed since. */
+  recipient: z.string().nullable(),
+  to: z.enum(['member', 'robot', 'address']),
   state: z.enum(subscriptionDeliveryMachine.states),
   skipped: z.enum(SKIP_CAUSES).nullable(),
   /** Rows of the list in their scope. */
   rows: count.nullable(),
   /** Of the file; null: none was sent along. */
   fileBytes: count.nullable(),
-  /** Of the mail: waiting to leave, gone, lying in the local outbox, or refused; null: none was sent. */
+  /** Of the mail, or the post to a robot: waiting to leave, gone, lying in the local outbox, or refused; null: none was sent. */
   mail: z.enum(['queued', 'sent', 'local', 'failed']).nullable(),
   error: z.string().nullable(),
   sentAt: instant.nullable(),

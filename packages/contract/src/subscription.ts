@@ -10,8 +10,10 @@ import {
   subscriptionDelivery,
   subscriptionDetail,
   subscriptionFields,
+  subscriptionReceivers,
   subscriptionRow,
   subscriptionRun,
+  subscriptionSetting,
 } from './subscription-shapes.ts';
 
 export const SUBSCRIPTION_SORTS = ['-created', 'created', 'next'] as const;
@@ -52,6 +54,32 @@ export const subscriptionApi = {
     input: z.object({}),
     output: z.array(personRef),
   }),
+  receivers: endpoint({
+    method: 'GET',
+    path: '/report/subscription/receivers',
+    needs: manage,
+    summary:
+      'The robots of chats that a report can be sent to, and whether it can go to addresses outside of the company.',
+    input: z.object({}),
+    output: subscriptionReceivers,
+  }),
+  setting: endpoint({
+    method: 'GET',
+    path: '/report/subscription/setting',
+    needs: anyOf('x_company_setting'),
+    summary: 'Whether reports may go to addresses of people who are no members.',
+    input: z.object({}),
+    output: subscriptionSetting,
+  }),
+  saveSetting: endpoint({
+    method: 'PUT',
+    path: '/report/subscription/setting',
+    needs: anyOf('x_company_setting'),
+    summary: 'Let reports go to addresses outside of the company, or to nobody there from now on.',
+    input: z.object({ mayMailOut: z.boolean(), rev }),
+    output: subscriptionSetting,
+    errors: ['STALE'],
+  }),
   runs: endpoint({
     method: 'GET',
     path: '/report/subscription/runs',
@@ -77,7 +105,15 @@ export const subscriptionApi = {
     summary: 'Subscribe to a list or page: it is sent to each recipient over the stores of their own scope.',
     input: z.object({ ...subscriptionContent, ...subscriptionFields, requestId }),
     output: z.object({ id }),
-    errors: ['FORBIDDEN', 'INPUT_REFUSED', 'MEMBER_NOT_FOUND', 'NOT_FOUND', 'COMPANY_DISSOLVING', 'SUBSCRIPTIONS_FULL'],
+    errors: [
+      'FORBIDDEN',
+      'INPUT_REFUSED',
+      'MEMBER_NOT_FOUND',
+      'NOT_FOUND',
+      'COMPANY_DISSOLVING',
+      'SUBSCRIPTIONS_FULL',
+      'REPORTS_STAY_INSIDE',
+    ],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -86,7 +122,15 @@ export const subscriptionApi = {
     summary: 'Change a subscription from its next run on; its list and filters stay.',
     input: z.object({ id, rev, ...subscriptionFields }),
     output: saved,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'STALE', 'INPUT_REFUSED', 'MOVE_NOT_ALLOWED', 'MEMBER_NOT_FOUND'],
+    errors: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'STALE',
+      'INPUT_REFUSED',
+      'MOVE_NOT_ALLOWED',
+      'MEMBER_NOT_FOUND',
+      'REPORTS_STAY_INSIDE',
+    ],
   }),
   move: endpoint({
     method: 'POST',

@@ -150,8 +150,17 @@ export const frameRow = z.object({
 });
 export type FrameRow = z.output<typeof frameRow>;
 
+/** A picture that was taken and is still kept. `id` is the frame's. */
+const shownFrame = z.object({ id, takenAt: instant, file: fileRef });
+export type ShownFrame = z.output<typeof shownFrame>;
+
+/** What a camera showed over days, oldest first. `total`: how many there are; of more than can be shown every so many. */
+export const timeLapse = z.object({ frames: z.array(shownFrame), total: count });
+
 export const frameDetail = frameRow.extend({
   tries: count,
+  /** The picture that it is compared with: the one before of the camera, at the same time of day where there is one. */
+  before: shownFrame.nullable(),
   timeZone: z.string(),
   judgements: z.array(z.object({ member: personRef, verdict: z.enum(VERDICTS), at: instant })),
   rectification: z.object({ id, number: z.string() }).nullable(),

@@ -16,6 +16,7 @@ import {
   snapshotReview,
   timedSnapshotDetail,
   timedSnapshotRow,
+  timeLapse,
 } from './timed-snapshot-shapes.ts';
 
 const TIMED_SNAPSHOT_SORTS = ['-created', 'created'] as const;
@@ -200,6 +201,16 @@ export const timedSnapshotApi = {
     summary: 'One picture that was asked for, with who said what of it.',
     input: z.object({ frameId: id }),
     output: frameDetail,
+    errors: ['NOT_FOUND', 'SNAPSHOTS_OFF'],
+  }),
+  lapse: endpoint({
+    method: 'GET',
+    path: '/timed-snapshot/lapse',
+    needs: read,
+    summary:
+      'What the camera of a picture showed its plan over some days until that day, oldest first; of many every so many.',
+    input: z.object({ frameId: id, days: z.coerce.number().int().min(1).max(LIMIT.snapshot.matrixDays).default(7) }),
+    output: timeLapse,
     errors: ['NOT_FOUND', 'SNAPSHOTS_OFF'],
   }),
   export: exportAtOnce({

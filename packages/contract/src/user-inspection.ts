@@ -4,7 +4,7 @@ import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { paging } from './kit/page.ts';
 import { day, id, instant, personRef } from './kit/shapes.ts';
-import { comparedWith, overviewAsked, statisticsFilters, trendPart } from './statistics-filter.ts';
+import { comparedWith, overviewAsked, statisticsFilters, trendPart, whichAverage } from './statistics-filter.ts';
 
 /** null where it cannot be computed. Percent 0..100, minutes, percentage points. */
 const figures = z.record(z.enum(USER_FIGURE_KEYS), z.number().nullable());
@@ -22,6 +22,7 @@ const counts = z.object({
 
 const table = {
   ...statisticsFilters,
+  ...whichAverage,
   inspectors: z.enum(INSPECTOR_SETS).optional(),
   sort: z.enum(['-records', '-due', 'onTime', '-duration', 'average', 'difference', '-fails']).default('-records'),
 };
@@ -64,7 +65,7 @@ export const userInspectionApi = {
     needs: signedIn,
     summary:
       'How much inspectors inspected, how long it took and how strict they are, of a period and of the one before.',
-    input: z.object(overviewAsked),
+    input: z.object({ ...overviewAsked, ...whichAverage }),
     output: z.object({
       dataUntilOn: day.nullable(),
       computedAt: instant,

@@ -14,5 +14,7 @@ export const aiEventFeature = {
     '/inspect/aiStatistics': { kind: 'all', codes: ['ai_inspect_stat', 'shop_list'] },
   },
   messageCategories: ['ai_event'],
-  systemTexts: ['ai_event_found'],
+  systemTexts: {
+    ai_event_found: { category: 'ai_event', as: 'rule_notified' },
+  },
 } as const satisfies DomainFeature;

@@ -13,5 +13,8 @@ export const aiRuleFeature = {
     '/ai': { kind: 'any', codes: ['shop'] },
     '/cmsHelp/AiRule': { kind: 'any', codes: ['x_support'] },
   },
-  systemTexts: ['ai_rule_muted', 'ai_camera_moved'],
+  systemTexts: {
+    ai_rule_muted: { category: 'ai_event', as: 'rule_editor' },
+    ai_camera_moved: { category: 'ai_event', as: 'rule_editor' },
+  },
 } as const satisfies DomainFeature;

@@ -7,5 +7,9 @@ export const albumFeature = {
   auditKinds: ['album', 'album_collection'],
   codes: ['image_library_view', 'x_capture'],
   pages: { '/album': rule, '/album/detail': rule },
-  systemTexts: ['album_shared', 'album_expiring'],
+  systemTexts: {
+    album_shared: { category: 'system', as: 'recipient' },
+    album_expiring: { category: 'system', as: 'keeper' },
+    album_expiring_all: { category: 'system', as: 'keeper' },
+  },
 } as const satisfies DomainFeature;

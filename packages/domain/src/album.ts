@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts';
 import { addDays } from './civil-time.ts';
 import { LIMIT } from './limit.ts';
+import type { PictureOrigin } from './rectification.ts';
 
 /** Where pictures of the gallery come from (product 5). */
 export const PICTURE_SOURCES = ['capture', 'snapshot', 'ai', 'inspection', 'rectification', 'upload', 'clip'] as const;
@@ -20,9 +21,6 @@ export const ALBUM_TABS = {
 } as const satisfies Record<string, readonly PictureSource[]>;
 export type AlbumTab = keyof typeof ALBUM_TABS;
 export const ALBUM_TAB_KEYS = ['capture', 'snapshot', 'ai', 'inspection', 'rectification', 'clip'] as const;
-
-/** Tabs that are not shown before there is something in them: nothing makes such pictures yet. */
-export const TABS_TO_COME: readonly AlbumTab[] = ['ai'];
 
 /** Pictures of screens are 16 to 9; what rounding makes of that (1366 x 768) is within a hundredth. */
 const SCREEN_RATIO = 16 / 9;
@@ -45,6 +43,10 @@ export function keptUntil(
   return addDays(takenOn, keepDays ?? LIMIT.album.keepDays[source]);
 }
 
+/** Those whose days a company sets itself; a plan of timed snapshots says its own. */
+export const RETAINED_SOURCES = ['capture', 'upload', 'ai', 'clip'] as const satisfies PictureSource[];
+export type RetainedSource = (typeof RETAINED_SOURCES)[number];
+
 /** What the rules need to know of a picture. */
 export interface PictureView {
   isEvidence: boolean;
@@ -64,8 +66,19 @@ export const mayRemovePicture = (actor: Pick<Actor, 'codes'>, picture: PictureVi
 /** A clip is a film: nothing is drawn on it, and it is no photo of a rectification. */
 export const isFilm = (source: PictureSource): boolean => source === 'clip';
 
+/** What a rectification because of pictures begins with: what all of them are, else the gallery. A spot check is of a live picture alone. */
+export function originOf(sources: readonly PictureSource[], isSpotCheck: boolean): PictureOrigin {
+  const all = (...some: PictureSource[]): boolean => sources.every((source) => some.includes(source));
+  if (all('capture')) return isSpotCheck ? 'spot_check' : 'screenshot';
+  if (all(...ALBUM_TABS.capture)) return 'screenshot';
+  return all('snapshot') ? 'snapshot' : 'album';
+}
+
 /** Giving somebody work because of a picture. */
 export const mayRectifyPictures = ({ codes }: Pick<Actor, 'codes'>): boolean => codes.has('x_dispatch');
+
+/** Showing everybody with one what “good” looks like: who manages the templates that say so. */
+export const mayMakeStandard = ({ codes }: Pick<Actor, 'codes'>): boolean => codes.has('template_manage');
 
 /** What comes of comparing the stored bytes with what was noted when the picture was taken in. */
 export const HASH_STATES = ['intact', 'altered', 'missing'] as const;

@@ -5,5 +5,7 @@ export const applicationFeature = {
   auditKinds: ['application', 'invite'],
   pages: { '/user/apply': { kind: 'any', codes: ['frame_staff'] } },
   messageCategories: ['application'],
-  systemTexts: ['application_received'],
+  systemTexts: {
+    application_received: { category: 'application', as: 'decider', mustAct: true },
+  },
 } as const satisfies DomainFeature;

@@ -4,5 +4,8 @@ export const assistantFeature = {
   noun: 'assistant',
   auditKinds: ['assistant', 'unanswered_question'],
   pages: { '/knowledge/assistant': null, '/knowledge/unanswered': null },
-  systemTexts: ['question_assigned', 'questions_open'],
+  systemTexts: {
+    question_assigned: { category: 'system', as: 'recipient', mustAct: true },
+    questions_open: { category: 'system', as: 'keeper' },
+  },
 } as const satisfies DomainFeature;

@@ -9,5 +9,10 @@ export const checkInFeature = {
     '/inspect/checkIn/code': null,
     '/inspect/checkIn/scan': null,
   },
-  systemTexts: ['check_in_flagged', 'check_in_approved', 'check_in_denied'],
+  systemTexts: {
+    check_in_flagged: { category: 'inspection', as: 'reviewer' },
+    check_in_approved: { category: 'inspection', as: 'initiator' },
+    check_in_denied: { category: 'inspection', as: 'initiator' },
+  },
+  messageCategories: ['inspection'],
 } as const satisfies DomainFeature;

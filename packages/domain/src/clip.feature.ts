@@ -6,5 +6,7 @@ export const clipFeature = {
     'clip.cut': { counts: 'row', changes: ['clip', 'album'] },
   },
   auditKinds: ['clip'],
-  systemTexts: ['clip_ready'],
+  systemTexts: {
+    clip_ready: { category: 'report', as: 'initiator' },
+  },
 } as const satisfies DomainFeature;

@@ -1,5 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 import type { CodeRule, PermissionCode } from './permission.ts';
+import type { ToldMessage } from './told-message.ts';
 
 /** Work that people have to do: a workflow, and the messages about it. */
 interface Work {
@@ -35,8 +36,11 @@ export interface DomainFeature {
   objectKinds?: readonly string[];
   /** Categories of messages that somebody can get today; their texts are `message.category`. */
   messageCategories?: readonly string[];
-  /** Messages about the company and its people that it sends (`member.told`); their texts are `notification.system`. */
-  systemTexts?: readonly string[];
+  /**
+   * Messages about the company and its people that it sends (`member.told`): where each is filed and as whom it is told. Their texts are
+   * `notification.system`, and what they are called together where somebody mutes them `notification.kind.system.<noun>`.
+   */
+  systemTexts?: Readonly<Record<string, ToldMessage>>;
   /** The work of this noun, if people have to do it. */
   work?: Work;
 }

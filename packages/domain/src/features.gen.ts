@@ -28,6 +28,7 @@ import { guideFeature } from './guide.feature.ts';
 import { handoverFeature } from './handover.feature.ts';
 import { helpFeature } from './help.feature.ts';
 import { inspectSettingFeature } from './inspect-setting.feature.ts';
+import { jobFeature } from './job.feature.ts';
 import { knowledgeTextFeature } from './knowledge-text.feature.ts';
 import { knowledgeFeature } from './knowledge.feature.ts';
 import { leakFeature } from './leak.feature.ts';
@@ -94,6 +95,7 @@ export const FEATURES = [
   handoverFeature,
   helpFeature,
   inspectSettingFeature,
+  jobFeature,
   knowledgeTextFeature,
   knowledgeFeature,
   leakFeature,

@@ -7,5 +7,10 @@ export const feedbackFeature = {
   },
   auditKinds: ['feedback'],
   pages: { '/help/feedback': null, '/cmsHelp': { kind: 'any', codes: ['x_support'] } },
-  systemTexts: ['feedback_sent', 'feedback_answered', 'feedback_closed', 'feedback_reopened'],
+  systemTexts: {
+    feedback_sent: { category: 'system', as: 'decider', mustAct: true },
+    feedback_answered: { category: 'system', as: 'initiator' },
+    feedback_closed: { category: 'system', as: 'initiator' },
+    feedback_reopened: { category: 'system', as: 'decider', mustAct: true },
+  },
 } as const satisfies DomainFeature;

@@ -7,11 +7,11 @@ export const knowledgeFeature = {
   pages: { '/knowledge': null, '/documentView': null },
   objectKinds: ['knowledge'],
   handoverKinds: ['knowledge_own'],
-  systemTexts: [
-    'knowledge_requested',
-    'knowledge_granted',
-    'knowledge_refused',
-    'knowledge_shared',
-    'knowledge_review_due',
-  ],
+  systemTexts: {
+    knowledge_requested: { category: 'application', as: 'decider', mustAct: true },
+    knowledge_granted: { category: 'application', as: 'initiator' },
+    knowledge_refused: { category: 'application', as: 'initiator' },
+    knowledge_shared: { category: 'system', as: 'recipient' },
+    knowledge_review_due: { category: 'system', as: 'keeper' },
+  },
 } as const satisfies DomainFeature;

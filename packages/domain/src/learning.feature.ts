@@ -11,11 +11,11 @@ export const learningFeature = {
   handoverKinds: ['learning_own'],
   // Everybody learns what concerns them; the lists that are managed, and whose people one sees, are asked for behind the page.
   pages: { '/knowledge/learning': null, '/knowledge/learning/edit': make, '/knowledge/learning/report': null },
-  systemTexts: [
-    'learning_published',
-    'learning_reminder',
-    'learning_due_soon',
-    'learning_overdue',
-    'learning_overdue_team',
-  ],
+  systemTexts: {
+    learning_published: { category: 'system', as: 'recipient' },
+    learning_reminder: { category: 'system', as: 'recipient', mustAct: true },
+    learning_due_soon: { category: 'system', as: 'recipient', mustAct: true },
+    learning_overdue: { category: 'system', as: 'recipient', mustAct: true },
+    learning_overdue_team: { category: 'system', as: 'superior' },
+  },
 } as const satisfies DomainFeature;

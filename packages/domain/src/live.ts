@@ -1,5 +1,6 @@
 import { type Brought, inOrder } from './brought.ts';
 import { FEATURES } from './features.gen.ts';
+import { SPEC_CATEGORIES, type SpecCategory } from './message-category.ts';
 import type { PermissionCode } from './permission.ts';
 
 /*
@@ -17,23 +18,9 @@ const codes: ReadonlySet<PermissionCode> = new Set(LIVE_CODES);
 /** Whether a permission lets do anything yet. */
 export const isLiveCode = (code: PermissionCode): boolean => codes.has(code);
 
-/** The categories of messages as the specification lists them. */
-const SPEC_CATEGORIES = [
-  'task',
-  'inspection',
-  'rectification',
-  'ai_event',
-  'device',
-  'announcement',
-  'application',
-  'points',
-  'report',
-  'system',
-] as const;
-
 /** The categories of messages that somebody can get today; the call that lists categories answers all of them. */
 export type LiveMessageCategory = Brought<'messageCategories'>[number];
-type MessageCategory = (typeof SPEC_CATEGORIES)[number] | LiveMessageCategory;
+type MessageCategory = SpecCategory | LiveMessageCategory;
 
 export const LIVE_MESSAGE_CATEGORIES: readonly LiveMessageCategory[] = inOrder(
   SPEC_CATEGORIES,

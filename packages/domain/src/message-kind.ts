@@ -40,10 +40,6 @@ export const MESSAGE_REASONS = [
 ] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
-/** As whom somebody is told what concerns no work of theirs: as somebody of the company, as named by a rule of AI checks, or as who saved it last. */
-const MEMBER_REASONS = ['system', 'rule_notified', 'rule_editor'] as const;
-export type MemberReason = (typeof MEMBER_REASONS)[number];
-
 /** The kind of a stored text; `null` for what concerns the company, which has none. */
 export function kindOfText(text: string): MessageKind | null {
   const kind = text.replace(/_(many|same)$/, '');

@@ -15,8 +15,13 @@ export const noticeFeature = {
   // Everybody reads what was sent to them; those that are managed are asked for behind the page.
   pages: { '/notice': null, '/notice/edit': write },
   messageCategories: ['announcement'],
-  systemTexts: [
-    ...(['notice_sent', 'notice_reminder', 'notice_empty'] as const),
-    ...(['notice_asked', 'notice_approved', 'notice_refused', 'notice_no_tasks'] as const),
-  ],
+  systemTexts: {
+    notice_sent: { category: 'announcement', as: 'recipient', mustAct: true },
+    notice_reminder: { category: 'announcement', as: 'recipient', mustAct: true },
+    notice_empty: { category: 'announcement', as: 'initiator' },
+    notice_asked: { category: 'announcement', as: 'decider', mustAct: true },
+    notice_approved: { category: 'announcement', as: 'initiator' },
+    notice_refused: { category: 'announcement', as: 'initiator' },
+    notice_no_tasks: { category: 'announcement', as: 'initiator' },
+  },
 } as const satisfies DomainFeature;

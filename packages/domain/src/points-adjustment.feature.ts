@@ -8,12 +8,12 @@ export const pointsAdjustmentFeature = {
   auditKinds: ['pointsAdjustment', 'pointsSetting'],
   codes: ['x_points_adjust'],
   pages: { '/score/manage': { kind: 'any', codes: ['x_points_adjust'] } },
-  systemTexts: [
-    'points_to_confirm',
-    'points_confirmed',
-    'points_refused',
-    'points_adjusted',
-    'points_partly_adjusted',
-    'points_not_adjusted',
-  ],
+  systemTexts: {
+    points_to_confirm: { category: 'points', as: 'decider', mustAct: true },
+    points_confirmed: { category: 'points', as: 'initiator' },
+    points_refused: { category: 'points', as: 'initiator' },
+    points_adjusted: { category: 'points', as: 'self' },
+    points_partly_adjusted: { category: 'points', as: 'self' },
+    points_not_adjusted: { category: 'points', as: 'self' },
+  },
 } as const satisfies DomainFeature;

@@ -13,9 +13,21 @@ import { inScope } from './scope.ts';
 export const RECTIFICATION_STATES = ['pending', 'awaiting_review', 'completed', 'ended'] as const;
 export type RectificationState = (typeof RECTIFICATION_STATES)[number];
 
-/** What it began with: a failed check item, pictures of the gallery, a problem that somebody reported without either, or what AI checks saw. */
-export const RECTIFICATION_SOURCES = ['record', 'album', 'free', 'ai'] as const;
+/**
+ * What it began with (product 10): a failed check item, a spot check of a live picture, a screenshot of a camera, a timed
+ * snapshot, other pictures of the gallery, a problem that somebody reported without any of these, or what AI checks saw.
+ */
+export const RECTIFICATION_SOURCES = ['record', 'spot_check', 'screenshot', 'snapshot', 'album', 'free', 'ai'] as const;
 export type RectificationOrigin = (typeof RECTIFICATION_SOURCES)[number];
+
+/** Those that somebody starts from pictures of the gallery. */
+export const PICTURE_ORIGINS = [
+  'spot_check',
+  'screenshot',
+  'snapshot',
+  'album',
+] as const satisfies RectificationOrigin[];
+export type PictureOrigin = (typeof PICTURE_ORIGINS)[number];
 
 export const RECTIFICATION_EVENTS = [
   'handle',

@@ -14,5 +14,11 @@ export const shopFeature = {
     '/shop/settings': { kind: 'any', codes: ['x_company_setting'] },
   },
   handoverKinds: ['shop'],
-  systemTexts: ['shop_opened', 'shop_closed', 'shop_reopened', 'shop_closing_planned', 'shop_closing_withdrawn'],
+  systemTexts: {
+    shop_opened: { category: 'system', as: 'manager' },
+    shop_closed: { category: 'system', as: 'manager' },
+    shop_reopened: { category: 'system', as: 'manager' },
+    shop_closing_planned: { category: 'system', as: 'manager' },
+    shop_closing_withdrawn: { category: 'system', as: 'manager' },
+  },
 } as const satisfies DomainFeature;

@@ -10,7 +10,10 @@ export const statisticsFeature = {
     'userinspection.export': { counts: 'row', changes: [] },
   },
   auditKinds: ['monthClose'],
-  systemTexts: ['month_restated'],
+  systemTexts: {
+    statistics_failed: { category: 'report', as: 'keeper' },
+    month_restated: { category: 'report', as: 'keeper' },
+  },
   pages: {
     '/inspect/statistics': null,
     '/inspect/taskStatistics': null,

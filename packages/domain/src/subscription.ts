@@ -1,6 +1,8 @@
 import type { Actor } from './actor.ts';
 import { machine } from './machine.ts';
-import type { PermissionCode } from './permission.ts';
+import { type LivePath, pageRule } from './page.ts';
+import { holds, type PermissionCode } from './permission.ts';
+import type { SubscriptionPeriod } from './subscription/period.ts';
 
 /** A subscription sends a report again and again, to each recipient over the stores of their own scope (product 20). */
 export const SUBSCRIPTION_STATES = ['active', 'paused', 'ended'] as const;
@@ -48,46 +50,87 @@ export const subscriptionDeliveryMachine = machine<
   ['send', 'skip', 'fail'],
 );
 
-/** Why somebody got nothing: there was nothing to tell, they may not see it, they left, or what it is of was deleted. */
-export const SKIP_CAUSES = ['empty', 'no_permission', 'gone', 'no_address', 'owner_gone', 'deleted'] as const;
+/**
+ * Why somebody got nothing: there was nothing to tell, they may not see it, they left, or what it is of was deleted; a robot is not its
+ * owner's to choose any more, or the company sends no reports to addresses outside.
+ */
+export const SKIP_CAUSES = [
+  'empty',
+  'no_permission',
+  'gone',
+  'no_address',
+  'owner_gone',
+  'deleted',
+  'robot_gone',
+  'mail_off',
+] as const;
 export type SkipCause = (typeof SKIP_CAUSES)[number];
 
 export const SUBSCRIPTION_CHANNELS = ['in_app', 'mail'] as const;
 
 interface ReportKind {
-  /** Where it stands. */
-  page: string;
-  /** What seeing it asks for; null: nothing. */
+  /** Where it stands. Who may open the page may see what the report tells. */
+  page: LivePath;
+  /** What it asks for beside its page; null: nothing. */
   code: PermissionCode | null;
-  needsPeriod: boolean;
+  /** Whether it is of days: always, where somebody wants it, or never, for it is of what is there now. */
+  period: 'needed' | 'open' | 'none';
+  /** The names of the first and the last day among its filters. */
+  days: readonly [from: string, to: string];
+  /** What its page calls filters otherwise than its endpoint does. */
+  asPage: Readonly<Record<string, string>>;
+  /** What else its page needs to show the list. */
+  view: Readonly<Record<string, string>>;
   /** Its list is one of stores: it can be sent with those alone where something changed. */
   isOfStores: boolean;
   /** Under which name its filters say which one it is of, where there are several: the page of that one stands below `page`. */
   object: 'dashboard' | null;
 }
 
-/** The lists and pages that can be subscribed to. */
+/** What most lists are. */
+const LIST = {
+  ...{ code: null, period: 'open', days: ['from', 'to'], asPage: { keyword: 'q' }, view: {} },
+  ...{ isOfStores: false, object: null },
+} as const satisfies Omit<ReportKind, 'page'>;
+const STATISTICS = { ...LIST, period: 'needed' } as const;
+
+/** The lists and pages that can be subscribed to. A list that leaves as a file needs a row here and one in `content/lists.ts` of the server. */
 export const SUBSCRIPTION_REPORTS = {
-  statistics: { page: '/inspect/statistics', code: null, needsPeriod: true, isOfStores: true, object: null },
-  taskStatistics: { page: '/inspect/taskStatistics', code: null, needsPeriod: true, isOfStores: false, object: null },
-  scoreStatistics: { page: '/inspect/scoreStatistics', code: null, needsPeriod: true, isOfStores: false, object: null },
-  flowDashboard: {
-    ...{ page: '/flow/dashboard', code: 'visitor_statistics', needsPeriod: true },
-    ...{ isOfStores: false, object: 'dashboard' },
+  statistics: { ...STATISTICS, page: '/inspect/statistics', isOfStores: true },
+  taskStatistics: { ...STATISTICS, page: '/inspect/taskStatistics' },
+  scoreStatistics: { ...STATISTICS, page: '/inspect/scoreStatistics' },
+  shopInspection: { ...STATISTICS, page: '/inspect/shopInspection' },
+  userInspection: { ...STATISTICS, page: '/inspect/userInspection' },
+  aiStatistics: { ...STATISTICS, page: '/inspect/aiStatistics' },
+  pointsStatistics: { ...STATISTICS, page: '/score/statistics' },
+  flowDashboard: { ...STATISTICS, page: '/flow/dashboard', object: 'dashboard' },
+  records: { ...LIST, page: '/inspect/record' },
+  rectifications: { ...LIST, page: '/inspect/problem' },
+  tasks: { ...LIST, page: '/task', code: 'task_center', days: ['createdFrom', 'createdTo'] },
+  receipts: { ...LIST, page: '/inspect/receipt' },
+  aiEvents: { ...LIST, page: '/inspect/overviewOfResults', view: { tab: 'list' } },
+  snapshots: {
+    ...{ ...LIST, page: '/timed-snapshot/results', view: { tab: 'list' } },
+    asPage: { planId: 'plan', taskId: 'task' },
   },
-  records: { page: '/inspect/record', code: 'record_select', needsPeriod: false, isOfStores: false, object: null },
-  rectifications: {
-    ...{ page: '/inspect/problem', code: 'issue_select', needsPeriod: false },
-    ...{ isOfStores: false, object: null },
-  },
+  pointsLedger: { ...LIST, page: '/score/scoreList' },
+  certificates: { ...LIST, page: '/certificate', period: 'none' },
+  devices: { ...LIST, page: '/device', period: 'none' },
 } as const satisfies Record<string, ReportKind>;
 export type SubscriptionReport = keyof typeof SUBSCRIPTION_REPORTS;
 export const SUBSCRIPTION_REPORT_KEYS = Object.keys(SUBSCRIPTION_REPORTS) as SubscriptionReport[];
 
 /** Whether somebody may see what a report tells. */
 export function maySeeReport({ codes }: Pick<Actor, 'codes'>, report: SubscriptionReport): boolean {
-  const { code } = SUBSCRIPTION_REPORTS[report];
-  return code === null || codes.has(code);
+  const { code, page } = SUBSCRIPTION_REPORTS[report];
+  const rule = pageRule(page);
+  return (code === null || codes.has(code)) && (rule === null || holds(codes, rule));
+}
+
+/** Whether a report can be about these days: a page may need some, and a list of what is there now has none. */
+export function isPeriodOf(report: SubscriptionReport, period: SubscriptionPeriod): boolean {
+  const { period: wanted } = SUBSCRIPTION_REPORTS[report];
+  return wanted === 'open' || (wanted === 'none') === (period === 'all');
 }
 
 /** What the policy needs to know of one. */

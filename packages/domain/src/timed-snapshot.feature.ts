@@ -11,5 +11,7 @@ export const timedSnapshotFeature = {
     '/timed-snapshot': { kind: 'any', codes: ['image_library_view'] },
     '/timed-snapshot/results': { kind: 'any', codes: ['image_library_view'] },
   },
-  systemTexts: ['snapshot_missed'],
+  systemTexts: {
+    snapshot_missed: { category: 'device', as: 'keeper' },
+  },
 } as const satisfies DomainFeature;

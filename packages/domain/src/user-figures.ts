@@ -1,5 +1,6 @@
 import { LIMIT } from './limit.ts';
 import { quotient } from './percent.ts';
+import { averageOf, type ScoreSums, type Weighting } from './score-figures.ts';
 import { FORMULAS } from './statistics.ts';
 
 /** Which inspectors a number of the page counts: with an inspection in the period, or with enough to compare with their peers. */
@@ -7,13 +8,12 @@ export const INSPECTOR_SETS = ['active', 'compared'] as const;
 export type InspectorSet = (typeof INSPECTOR_SETS)[number];
 
 /** What the inspectors of a period come to. */
-export interface UserCounts {
+export interface UserCounts extends ScoreSums {
   inspectors: number;
   records: number;
-  /** Records with a rate. */
-  evaluated: number;
-  rateSum: number;
   durationSumS: number;
+  /** How the average is made. */
+  weighting: Weighting;
   /** Planned inspections that were due in the period, and those of them submitted in time. */
   due: number;
   inTime: number;
@@ -49,7 +49,7 @@ export const USER_FIGURES = {
   average: {
     unit: 'percent',
     isMoreBetter: null,
-    compute: ({ rateSum, evaluated }) => FORMULAS.meanRate.compute({ rateSum, evaluated }),
+    compute: (counts) => averageOf(counts, counts.weighting),
   },
   strictness: { unit: 'points', isMoreBetter: false, compute: ({ differences }) => spreadOf(differences) },
   onTime: {

@@ -1,7 +1,7 @@
 import type { AuditKind } from '@rondo/domain/audit';
 import type { MessageName, MessageTextName } from '@rondo/domain/message-kind';
 import type { PermissionCode } from '@rondo/domain/permission';
-import type { SystemText } from '@rondo/domain/system-text';
+import type { SystemText, TellingNoun } from '@rondo/domain/system-text';
 import type { WorkKind } from '@rondo/domain/workflows';
 
 interface Words {
@@ -21,6 +21,6 @@ export type Demanded = {
   permission: Texts<PermissionCode>;
   notification: { [O in WorkKind]: Record<MessageTextName<O>, Words> } & {
     system: Record<SystemText, Words>;
-    kind: { [O in WorkKind]: Record<MessageName<O>, string> };
+    kind: { [O in WorkKind]: Record<MessageName<O>, string> } & { system: Record<TellingNoun, string> };
   } & Record<string, unknown>;
 } & Record<string, unknown>;

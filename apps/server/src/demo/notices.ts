@@ -10,6 +10,7 @@ import type { Dataset } from './dataset.ts';
 import { addComments, addTry, COLD_QUIZ } from './notice-quiz.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember, DemoPeople } from './people.ts';
+import { toldAs } from './told-as.ts';
 
 type Words = Record<Language, string>;
 
@@ -166,8 +167,8 @@ function addMessage(dataset: Dataset, reader: Reader): void {
   const { id, title, at, member } = reader;
   if (member.account === null) return;
   dataset.message.push({
-    ...{ company_id: dataset.companyId, id: idAt(at), member_id: member.id, category: 'announcement' },
-    ...{ text_key: 'system.notice_sent', params: { title, page: `/notice?open=${id}` }, reason: 'system' },
+    ...{ company_id: dataset.companyId, id: idAt(at), member_id: member.id, ...toldAs('notice_sent') },
+    params: { title, page: `/notice?open=${id}` },
     ...{ object_kind: null, object_id: null, shop_id: null, source_key: messageKeys(id)[0] },
     ...{ created_at: at, read_at: readAtOf(reader) },
   });

@@ -7,6 +7,7 @@ import { insertRows } from './insert-rows.queries.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember } from './people.ts';
 import * as q from './points-appeals.queries.ts';
+import { toldAs } from './told-as.ts';
 
 type Words = Record<Language, string>;
 
@@ -107,8 +108,8 @@ function rowsOf({ companyId, language, admin, owner }: Parts, { reason, refused 
     });
   const told = { params: { ...params, by: author.name, reason: reason[language], page: pageOf(posting.id) } };
   const messages = [admin, owner].map((to) => ({
-    ...{ company_id: companyId, id: idAt(createdAt), member_id: to.id, category: 'system', reason: 'system' },
-    ...{ text_key: 'system.points_appeal_to_decide', source_key: `points_appeal_to_decide:${id}`, ...told },
+    ...{ company_id: companyId, id: idAt(createdAt), member_id: to.id, ...toldAs('points_appeal_to_decide') },
+    ...{ source_key: `points_appeal_to_decide:${id}`, ...told },
     ...{ object_kind: null, object_id: null, shop_id: null, created_at: createdAt, read_at: decidedAt },
   }));
   const appeal = {

@@ -6,12 +6,14 @@ import { NUMBER_PREFIX } from '@rondo/domain/number';
 import { cycleBefore } from '@rondo/domain/points/cycle';
 import { pointsFaults } from '@rondo/domain/points/rule';
 import { firstStateOf, pointsAdjustmentMachine } from '@rondo/domain/points-adjustment';
+import type { SystemText } from '@rondo/domain/system-text';
 import { pinyinOf } from '../platform/pinyin.ts';
 import type { Dataset } from './dataset.ts';
 import { idAt } from './numbers.ts';
 import type { DemoMember, DemoPeople } from './people.ts';
 import { BY_HAND, type ByHand, POINTS_RULES, SECOND_ABOVE } from './points-rules.ts';
 import type { DemoShop } from './shops.ts';
+import { toldAs } from './told-as.ts';
 
 interface Ground {
   language: Language;
@@ -141,13 +143,13 @@ interface Told {
 /** What the bell said to who can sign in; nobody reads the others'. */
 function tell(dataset: Dataset, { admin, owner }: DemoPeople, one: Told): void {
   const { id, number, rule, points, reason, comment, createdAt, decidedAt } = one;
-  const add = (to: DemoMember, text: string, at: Date, params: Record<string, string>, isRead: boolean) => {
+  const add = (to: DemoMember, text: SystemText, at: Date, params: Record<string, string>, isRead: boolean) => {
     if (to.account === null) return;
     const key = `${text}:${id}`;
     if (dataset.message.some((row) => row.source_key === key && row.member_id === to.id)) return;
     dataset.message.push({
-      ...{ company_id: dataset.companyId, id: idAt(at), member_id: to.id, category: 'system' },
-      ...{ text_key: `system.${text}`, params, reason: 'system', object_kind: null, object_id: null, shop_id: null },
+      ...{ company_id: dataset.companyId, id: idAt(at), member_id: to.id, ...toldAs(text), params },
+      ...{ object_kind: null, object_id: null, shop_id: null },
       ...{ source_key: key, created_at: at, read_at: isRead ? new Date(at.getTime() + HOUR_MS) : null },
     });
   };

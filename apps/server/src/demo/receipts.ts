@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/company-db.ts';
 import { insertRows } from './insert-rows.queries.ts';
 import { idAt } from './numbers.ts';
 import { readable } from './receipts.queries.ts';
+import { toldAs } from './told-as.ts';
 
 type Words = Record<Language, string>;
 
@@ -116,8 +117,8 @@ function rowsOf({ companyId, language, timeZone, now }: Parts, one: Asked, way: 
 
 /** What its manager was told of one that waits. */
 const messageOf = (companyId: string, one: Asked, dueAt: Date) => ({
-  ...{ company_id: companyId, id: idAt(one.at), member_id: one.member_id, category: 'system', reason: 'system' },
-  ...{ text_key: 'system.receipt_asked', source_key: `receipt_asked:${one.record_id}` },
+  ...{ company_id: companyId, id: idAt(one.at), member_id: one.member_id, ...toldAs('receipt_asked') },
+  ...{ source_key: `receipt_asked:${one.record_id}` },
   params: {
     ...{ shop: one.shop_name, number: one.number, deadlineAt: dueAt.toISOString(), page: receiptPage(one.record_id) },
   },

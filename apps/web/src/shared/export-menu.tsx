@@ -13,7 +13,7 @@ interface Props<F> {
   /** The filters of the list as its endpoint takes them. */
   filters: F;
   count: (filters: F & { size: number }) => Promise<{ total: number }>;
-  save: (filters: F & { format: ExportFormat }, name: string) => Promise<void>;
+  save: (filters: F & { format: ExportFormat }) => Promise<void>;
   start: (filters: F & { format: ExportFormat; requestId: string }) => Promise<unknown>;
   /** What else of the list leaves as a file. */
   more?: readonly MoreExport[];
@@ -38,7 +38,7 @@ export function ExportMenu<F extends object>({ title, filters, count, save: down
       ending: format,
       done: t('job.exporting.done'),
       count: async () => (await count({ ...filters, size: LIMIT.page.sizes[0] })).total,
-      save: (name) => download({ ...filters, format }, name),
+      save: () => download({ ...filters, format }),
       inBackground: () => start({ ...filters, format, requestId: uuidv7() }),
     });
   };

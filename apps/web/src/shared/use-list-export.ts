@@ -13,7 +13,7 @@ interface ListExport {
   done: string;
   /** How many rows there are by the filters. */
   count: () => Promise<number>;
-  save: (name: string) => Promise<void>;
+  save: () => Promise<void>;
   inBackground: () => Promise<unknown>;
 }
 
@@ -30,7 +30,7 @@ export function useListExport(): (list: ListExport) => Promise<void> {
         await inBackground();
         toast.info(t('job.started', { name }));
       } else {
-        await save(name);
+        await save();
         toast.ok(done);
       }
     } catch (cause) {

@@ -4,6 +4,10 @@ export const SUBSCRIPTION_LIMIT = {
   owned: 100,
   members: 200,
   roles: 20,
+  robots: 5,
+  addresses: 20,
+  /** Of an e-mail address. */
+  address: 254,
   /** Of the filters as they stand in the address of the page. */
   query: 2_000,
   /** Figures of a report; a dashboard may have more, and the report says how many. */

@@ -29,6 +29,8 @@ export const SNAPSHOT_LIMIT = {
   claimMs: 90_000,
   /** Days of a matrix of results, and days of the forecast before a plan is saved. */
   matrixDays: 31,
+  /** Pictures of a time-lapse. */
+  lapse: 200,
   forecastDays: 7,
   /** Minutes of a day and the nights beside it. */
   minutesBeyond: 2880,

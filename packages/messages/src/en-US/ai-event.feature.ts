@@ -20,6 +20,7 @@ export const aiEventFeature = {
     },
   },
   notification: {
+    kind: { system: { ai_event: 'AI events' } },
     system: {
       ai_event_found: {
         title: '{shop}: {event}',

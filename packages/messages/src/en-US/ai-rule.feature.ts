@@ -46,6 +46,7 @@ export const aiRuleFeature = {
     },
   },
   notification: {
+    kind: { system: { ai_rule: 'AI rules' } },
     system: {
       ai_rule_muted: {
         title: 'AI rule “{rule}” was muted',

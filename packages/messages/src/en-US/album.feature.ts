@@ -17,6 +17,8 @@ export const albumFeature = {
         deleted: 'Picture deleted',
         restored: 'Picture restored',
         shared: 'Picture shared',
+        retention: 'Days that pictures are kept changed',
+        standard: 'Picture made a standard photo',
         used: 'Rectification started from picture',
       },
       album_collection: {
@@ -25,8 +27,15 @@ export const albumFeature = {
         deleted: 'Collection deleted',
       },
     },
+    field: {
+      keepCapture: 'Captures kept, days',
+      keepUpload: 'Uploaded screenshots kept, days',
+      keepAi: 'Pictures of AI events kept, days',
+      keepClip: 'Video clips kept, days',
+    },
   },
   notification: {
+    kind: { system: { album: 'Gallery' } },
     system: {
       album_shared: {
         title: '{who} shared {count} {count|picture|pictures} with you',
@@ -35,6 +44,10 @@ export const albumFeature = {
       album_expiring: {
         title: '{count} {count|picture expires|pictures expire} within {days} days',
         body: 'Then they are deleted. What you need, use in a rectification or download.',
+      },
+      album_expiring_all: {
+        title: '{count} {count|picture|pictures} of the gallery {count|expires|expire} within {days} days',
+        body: 'They came by themselves, from timed snapshots and AI checks. Then they are deleted. What you need, use in a rectification or download. How long pictures are kept is set under Storage.',
       },
     },
   },

@@ -31,6 +31,7 @@ export const assistantFeature = {
     field: { member: 'Member' },
   },
   notification: {
+    kind: { system: { assistant: 'Gaps of the knowledge base' } },
     system: {
       questions_open: {
         title: 'The knowledge base does not answer {count} {count|question|questions}',

@@ -59,6 +59,8 @@ export const audit = {
       ai_statistics: 'exported AI statistics',
       flowRows: 'exported flow rows',
       shopInspection: 'exported statistics of stores to',
+      devices: 'exported devices to',
+      pointsStatistics: 'exported points statistics to',
       snapshots: 'exported results of timed snapshots to',
       points: 'exported the points ledger to',
       readers: 'exported recipients of an announcement to',

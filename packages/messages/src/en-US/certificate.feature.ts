@@ -39,6 +39,7 @@ export const certificateFeature = {
     },
   },
   notification: {
+    kind: { system: { certificate: 'Certificates due' } },
     system: {
       certificate_due_business_licence: {
         title: '{holder}: business licence expires on {day}',

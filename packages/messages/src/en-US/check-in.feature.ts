@@ -31,6 +31,7 @@ export const checkInFeature = {
     CHECK_IN_RULES_FULL: 'There are too many check-in settings. Remove some first',
   },
   notification: {
+    kind: { system: { check_in: 'Check-ins' } },
     system: {
       check_in_flagged: { title: 'A check-in at {name} needs a review', body: '{by} checked in with a doubt.' },
       check_in_approved: { title: 'Your check-in at {name} was approved', body: 'Reason: {reason}' },

@@ -13,6 +13,7 @@ export const citedChangeFeature = {
     },
   },
   notification: {
+    kind: { system: { cited_change: 'Changes of cited documents' } },
     system: {
       cited_changed: {
         title: 'A cited file has changed: {file}',

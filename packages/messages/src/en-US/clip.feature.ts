@@ -22,6 +22,7 @@ export const clipFeature = {
   },
   state: { clip: { waiting: 'Being cut', ready: 'Ready', failed: 'Failed' } },
   notification: {
+    kind: { system: { clip: 'Video clips' } },
     system: { clip_ready: { title: 'Clip ready: {name}', body: 'From camera {camera}. See it in the gallery.' } },
   },
   audit: {

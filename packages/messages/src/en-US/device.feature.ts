@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts';
 import type { deviceFeature as zh } from '../zh-CN/device.feature.ts';
 
 export const deviceFeature = {
-  job: { kind: { device: { import: 'Import devices' } } },
+  job: { kind: { device: { export: 'Export devices', import: 'Import devices' } } },
   import: { form: { name: { device: 'Device import.xlsx' } } },
   error: {
     DEVICE_SERIAL_TAKEN: 'A device with this serial number is already in the company',
@@ -30,7 +30,12 @@ export const deviceFeature = {
     device_command: { queued: 'Queued', sent: 'Sent', acked: 'Done', failed: 'Failed', timeout: 'Timed out' },
   },
   notification: {
+    kind: { system: { device: 'Devices offline and back' } },
     system: {
+      device_card_broken: {
+        title: 'Storage card of {name} in {shop} is broken',
+        body: 'The device says that its card cannot be used, so nothing is recorded on it: check or replace it.',
+      },
       device_away: {
         title: '{name} of {shop} is offline',
         body: 'The device has not answered for ten minutes: check its power and network.',

@@ -11,6 +11,7 @@ export const edgeFeature = {
     edge: { waiting: 'Not paired', online: 'Online', offline: 'Offline', revoked: 'Revoked' },
   },
   notification: {
+    kind: { system: { edge: 'Gateways offline and back' } },
     system: {
       edge_away: {
         title: 'Gateway {name} of {shop} is offline',

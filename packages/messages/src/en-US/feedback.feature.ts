@@ -17,6 +17,7 @@ export const feedbackFeature = {
     },
   },
   notification: {
+    kind: { system: { feedback: 'Feedback' } },
     system: {
       feedback_sent: { title: 'New feedback {number}', body: '{by}: {words}' },
       feedback_answered: { title: 'Your feedback {number} is answered', body: '{by}: {words}' },

@@ -15,6 +15,7 @@ export const flowAlertFeature = {
     },
   },
   notification: {
+    kind: { system: { flow_alert: 'Customer flow alerts' } },
     system: {
       flow_drop: {
         title: '{shop}: {percent}% fewer people on {day}',

@@ -47,6 +47,7 @@ export const knowledgeFeature = {
     },
   },
   notification: {
+    kind: { system: { knowledge: 'Knowledge base' } },
     system: {
       knowledge_requested: { title: '{by} asks for access to “{name}”', body: '{words}' },
       knowledge_granted: { title: 'You can open “{name}” now', body: '{by} granted your request. {words}' },

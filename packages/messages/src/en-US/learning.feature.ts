@@ -32,6 +32,7 @@ export const learningFeature = {
     },
   },
   notification: {
+    kind: { system: { learning: 'Learning lists' } },
     system: {
       learning_published: {
         title: 'Learning list: {title}',

@@ -57,6 +57,7 @@ export const noticeFeature = {
     },
   },
   notification: {
+    kind: { system: { notice: 'Announcements' } },
     system: {
       notice_sent: { title: 'Announcement: {title}', body: 'There is an announcement for you. Open it to read it.' },
       notice_reminder: {

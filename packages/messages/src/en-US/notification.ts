@@ -2,6 +2,16 @@ import type { Shape } from '../shape.ts';
 import type { notification as zh } from '../zh-CN/notification.ts';
 
 export const notification = {
+  kind: {
+    system: {
+      company: 'Ownership and end of the company',
+      handover: 'Handover of work',
+      maintenance: 'Checks of the data',
+      shop: 'Stores opening and closing',
+      role: 'Changes of permissions',
+      application: 'Applications to join',
+    },
+  },
   system: {
     access_changed: {
       title: 'Your access has changed',
@@ -67,6 +77,12 @@ export const notification = {
     judge: 'You decide the appeal',
     initiator: 'You started it',
     system: 'It concerns your company',
+    manager: 'You manage this store',
+    keeper: 'You look after it',
+    recipient: 'It was sent to you',
+    decider: 'It is yours to decide',
+    owner: 'You own the company',
+    self: 'It is about you',
     rule_notified: 'An AI rule names you to be told',
     rule_editor: 'You saved this AI rule last',
     mentioned: 'You were mentioned in a comment',

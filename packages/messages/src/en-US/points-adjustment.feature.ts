@@ -27,6 +27,7 @@ export const pointsAdjustmentFeature = {
     field: { secondAbove: 'Second person above' },
   },
   notification: {
+    kind: { system: { points_adjustment: 'Points by hand' } },
     system: {
       points_to_confirm: {
         title: 'Points by hand to confirm: {rule} {points}',

@@ -30,6 +30,7 @@ export const pointsAppealFeature = {
     },
   },
   notification: {
+    kind: { system: { points_appeal: 'Points appeals' } },
     system: {
       points_appeal_to_decide: {
         title: 'Appeal to decide: {owner} {points} points',

@@ -24,6 +24,7 @@ export const receiptFeature = {
     field: { receiptHours: 'hours to acknowledge' },
   },
   notification: {
+    kind: { system: { receipt: 'Report receipts' } },
     system: {
       receipt_asked: {
         title: 'Report to acknowledge: {shop}',

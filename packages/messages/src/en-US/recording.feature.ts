@@ -5,6 +5,7 @@ import type { recordingFeature as zh } from '../zh-CN/recording.feature.ts';
 export const recordingFeature = {
   error: { TOO_MANY_RECORDED: 'A company records at most {max} cameras' },
   notification: {
+    kind: { system: { recording: 'Recordings' } },
     system: {
       recording_full: {
         title: 'Space for recordings is running out: {percent}% used',

@@ -16,6 +16,7 @@ export const settings = {
   notifications: 'Message alerts',
   notificationsHint: 'Mail, push, chat robots, quiet hours, what is muted',
   sender: 'Senders',
+  mailOutHint: 'Whether report subscriptions may go to people who are no members',
   senderHint: 'Mail, text messages, chat robots, webhooks: set up, test, failures',
   roles: 'Roles',
   rolesHint: 'What each role may do',

@@ -18,7 +18,12 @@ export const statisticsFeature = {
     field: { closingDay: 'Day on which the month before is closed' },
   },
   notification: {
+    kind: { system: { statistics: 'Statistics' } },
     system: {
+      statistics_failed: {
+        title: 'The statistics of {day} are not finished',
+        body: 'It is tried again each half hour; until then the pages show data until an earlier day.',
+      },
       month_restated: {
         title: 'Records restated in closed months: {count}',
         body: 'Months {from} to {to}. The figures as they were closed are kept: see what they were and are.',

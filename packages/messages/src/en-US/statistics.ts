@@ -89,7 +89,36 @@ export const statistics = {
     durability:
       'Rectifications completed whose problem did not come back within the repeat days ÷ completed. Counted are those initiated in the period.',
     failed: 'Items that failed.',
-    rank: 'By average rate; a store needs {count} scored inspections to be ranked.',
+  },
+  header: {
+    shops: {
+      rank: 'By average rate; a store needs {count} scored inspections to be ranked.',
+      records:
+        'Inspections submitted and effective in the period. Voided ones, ones in review and drafts do not count.',
+      best: 'The highest rate of the scored inspections of the period.',
+      worst: 'The lowest rate of the scored inspections of the period.',
+      last: 'Rate and level of the last inspection of the period.',
+      lastAt: 'The day on which the last inspection of the period was submitted.',
+      failed: 'Items that failed, red lines included.',
+      redLines: 'Red-line items that failed; one inspection may have several.',
+      open: 'Rectifications that are open now, whenever they were initiated.',
+    },
+    scores: {
+      evaluated: 'Effective inspections of the period that were scored.',
+      average: 'Mean of the rates of the inspections, each counting the same; those not scored do not count.',
+      averageOfPoints:
+        'Sum of the scores ÷ sum of the scores that could be reached: an inspection with more marks weighs more. Those not scored do not count.',
+    },
+    aiRules: {
+      cameras: 'Cameras that the rule looked at in the period.',
+      checks: 'Run + failed',
+      events: 'Events that the rule found in the period.',
+      confirmed: 'Events judged to be right.',
+      false: 'Events judged to be false alarms.',
+      precision: 'Confirmed ÷ (confirmed + false); events not judged do not count.',
+      judgeHours: 'Hours from an event to its judgement, the mean of those judged.',
+      topShop: 'The store where the rule found most events.',
+    },
   },
   headline: {
     changed: 'Compared with {from} to {to}, {changes}.',

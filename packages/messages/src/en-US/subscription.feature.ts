@@ -8,7 +8,7 @@ export const subscriptionFeature = {
     subscriptionDelivery: { waiting: 'Waiting', sent: 'Sent', skipped: 'Left out', failed: 'Failed' },
   },
   audit: {
-    kind: { subscription: 'Report subscription' },
+    kind: { subscription: 'Report subscription', subscription_setting: 'Report subscription setting' },
     event: {
       subscription: {
         created: 'created the report subscription',
@@ -27,8 +27,10 @@ export const subscriptionFeature = {
         stopped: 'stopped sending the report to a recipient who does not open it',
         rejoined: 'a recipient subscribed to the report again',
       },
+      subscription_setting: { saved: 'changed the setting of report subscriptions' },
     },
     field: {
+      mayMailOut: 'Reports may go outside',
       reportPeriod: 'Period of the report',
       recipients: 'Recipients',
       channels: 'Sent by',
@@ -38,6 +40,7 @@ export const subscriptionFeature = {
     },
   },
   notification: {
+    kind: { system: { subscription: 'Report subscriptions' } },
     system: {
       report_arrived: { title: 'Report “{name}”', body: '{line}' },
       report_unopened: {
@@ -53,5 +56,7 @@ export const subscriptionFeature = {
   error: {
     SUBSCRIPTIONS_FULL: 'You own as many report subscriptions as one person can. End one that is no longer needed',
     SENT_OFTEN: 'This report was sent by hand very often in the last hour. Try again later',
+    REPORTS_STAY_INSIDE:
+      'The company sends no reports to addresses outside: an administrator can allow it in the report subscriptions',
   },
 } satisfies Shape<typeof zh>;

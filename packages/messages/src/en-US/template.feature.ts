@@ -29,6 +29,7 @@ export const templateFeature = {
         rename: 'renamed the template',
         edit: 'changed the template',
         share: 'changed the share scope of the template',
+        standard_photo: 'added standard photos from the gallery to',
         publish: 'published the template',
         take_over: 'took over editing the template',
         disable: 'disabled the template',

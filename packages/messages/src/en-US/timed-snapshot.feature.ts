@@ -40,6 +40,7 @@ export const timedSnapshotFeature = {
     },
   },
   notification: {
+    kind: { system: { timed_snapshot: 'Missed timed snapshots' } },
     system: {
       snapshot_missed: {
         title: '{count} {count|picture|pictures} of “{plan}” missed today',

@@ -11,6 +11,7 @@ export function unitText(unit: FigureUnit, value: number | null, t: Say): string
   if (value === null) return noValue;
   switch (unit) {
     case 'count':
+    case 'times':
       return count(value);
     case 'percent':
       return percent(value / 100);
@@ -18,6 +19,12 @@ export function unitText(unit: FigureUnit, value: number | null, t: Say): string
       return t('subscription.hours', { hours: roundHalfUp(value, 1) });
     case 'seconds':
       return duration(value * 1000, t);
+    case 'points':
+      return t('ui.percentagePoints', { value: roundHalfUp(value, 1) });
+    case 'minutes':
+      return t('statistics.unit.minutes', { value: count(value) });
+    case 'days':
+      return t('statistics.unit.days', { value: count(value) });
     case 'money':
       return money(value);
     default:

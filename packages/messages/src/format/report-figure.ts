@@ -31,6 +31,6 @@ function changeText({ unit, value, previous, base = value }: Told, t: Say): stri
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
   const size = Math.abs(change);
   const text = `${sign}${unit === 'money' ? money(size) : count(size)}`;
-  if (unit === 'percent') return t('subscription.change.points', { change: text });
+  if (unit === 'percent' || unit === 'points') return t('subscription.change.points', { change: text });
   return unit === 'seconds' ? t('subscription.change.seconds', { change: text }) : text;
 }

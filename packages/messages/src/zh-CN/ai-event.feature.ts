@@ -17,6 +17,7 @@ export const aiEventFeature = {
     },
   },
   notification: {
+    kind: { system: { ai_event: 'AI 事件' } },
     system: {
       ai_event_found: { title: '{shop}：{event}', body: '{camera} 的画面需要看一下。打开事件确认，或判定为误报。' },
     },

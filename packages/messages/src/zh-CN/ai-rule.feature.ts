@@ -43,6 +43,7 @@ export const aiRuleFeature = {
     },
   },
   notification: {
+    kind: { system: { ai_rule: 'AI 规则' } },
     system: {
       ai_rule_muted: {
         title: 'AI 规则“{rule}”已静默',

@@ -15,12 +15,21 @@ export const albumFeature = {
         deleted: '删除图片',
         restored: '恢复图片',
         shared: '分享图片',
+        retention: '修改图片保存天数',
+        standard: '设为标准照',
         used: '用图片发起整改',
       },
       album_collection: { created: '新建图片集', edited: '修改图片集', deleted: '删除图片集' },
     },
+    field: {
+      keepCapture: '画面截图保存天数',
+      keepUpload: '上传截图保存天数',
+      keepAi: 'AI 事件图片保存天数',
+      keepClip: '录像片段保存天数',
+    },
   },
   notification: {
+    kind: { system: { album: '图库' } },
     system: {
       album_shared: {
         title: '{who} 给你分享了 {count} 张图片',
@@ -29,6 +38,10 @@ export const albumFeature = {
       album_expiring: {
         title: '{count} 张图片将在 {days} 天内到期',
         body: '到期后会自动删除。需要留存的，请用于整改或下载保存。',
+      },
+      album_expiring_all: {
+        title: '图库里 {count} 张图片将在 {days} 天内到期',
+        body: '是定时抓拍、AI 检测等自动产生的图片，到期后会自动删除。需要留存的，请用于整改或下载保存；保存多久可在“存储用量”里设置。',
       },
     },
   },

@@ -22,6 +22,7 @@ export const assistantFeature = {
     field: { member: '成员' },
   },
   notification: {
+    kind: { system: { assistant: '未回答的问题' } },
     system: {
       questions_open: {
         title: '有 {count} 个问题知识库没有答案',

@@ -57,6 +57,8 @@ export const audit = {
       flowDashboard: '导出客流看板',
       flowRows: '导出客流明细',
       shopInspection: '导出门店巡检统计',
+      devices: '导出设备',
+      pointsStatistics: '导出积分统计',
       snapshots: '导出抓图结果',
       points: '导出积分明细',
       readers: '导出公告接收人',

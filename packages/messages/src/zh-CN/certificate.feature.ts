@@ -31,6 +31,7 @@ export const certificateFeature = {
     },
   },
   notification: {
+    kind: { system: { certificate: '证照到期' } },
     system: {
       certificate_due_business_licence: {
         title: '{holder} 的营业执照将于 {day} 到期',

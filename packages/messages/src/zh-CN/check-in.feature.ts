@@ -23,6 +23,7 @@ export const checkInFeature = {
     CHECK_IN_RULES_FULL: '单独的签到设置太多，先移除不用的',
   },
   notification: {
+    kind: { system: { check_in: '签到' } },
     system: {
       check_in_flagged: { title: '{name} 有签到需要核实', body: '{by} 的签到有疑点，等你核实。' },
       check_in_approved: { title: '{name} 的签到已认可', body: '说明：{reason}' },

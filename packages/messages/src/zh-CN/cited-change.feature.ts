@@ -5,6 +5,7 @@ export const citedChangeFeature = {
     event: { cited_change: { keep: '确认检查项仍然正确', replace: '发布模板新版，引用文件更新随之处理' } },
   },
   notification: {
+    kind: { system: { cited_change: '引用资料的变更' } },
     system: {
       cited_changed: {
         title: '引用的文件有更新：{file}',

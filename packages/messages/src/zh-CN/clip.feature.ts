@@ -19,6 +19,7 @@ export const clipFeature = {
   },
   state: { clip: { waiting: '正在剪辑', ready: '已生成', failed: '失败' } },
   notification: {
+    kind: { system: { clip: '视频片段' } },
     system: { clip_ready: { title: '录像片段已生成：{name}', body: '来自摄像头 {camera}，在图库中查看。' } },
   },
   audit: {

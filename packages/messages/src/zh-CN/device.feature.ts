@@ -1,6 +1,6 @@
 /** What devices say in the nouns of others. */
 export const deviceFeature = {
-  job: { kind: { device: { import: '导入设备' } } },
+  job: { kind: { device: { export: '导出设备', import: '导入设备' } } },
   import: { form: { name: { device: '设备导入.xlsx' } } },
   error: {
     DEVICE_SERIAL_TAKEN: '这个序列号的设备已经在企业里了',
@@ -20,7 +20,12 @@ export const deviceFeature = {
     device_command: { queued: '排队中', sent: '已发送', acked: '已完成', failed: '失败', timeout: '超时' },
   },
   notification: {
+    kind: { system: { device: '设备离线与恢复' } },
     system: {
+      device_card_broken: {
+        title: '{shop} 的 {name} 存储卡故障',
+        body: '设备报告存储卡无法使用，录像没有存到卡上：请检查或更换。',
+      },
       device_away: { title: '{shop} 的 {name} 已离线', body: '设备已十分钟没有应答，请检查电源和网络。' },
       devices_away: {
         title: '{shop} 有 {count} 台设备离线',

@@ -9,6 +9,7 @@ export const edgeFeature = {
     edge: { waiting: '待配对', online: '在线', offline: '离线', revoked: '已停用' },
   },
   notification: {
+    kind: { system: { edge: '网关离线与恢复' } },
     system: {
       edge_away: {
         title: '{shop} 的网关 {name} 已离线',

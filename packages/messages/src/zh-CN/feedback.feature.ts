@@ -9,6 +9,7 @@ export const feedbackFeature = {
     },
   },
   notification: {
+    kind: { system: { feedback: '反馈' } },
     system: {
       feedback_sent: { title: '新反馈 {number}', body: '{by}：{words}' },
       feedback_answered: { title: '你的反馈 {number} 有了回复', body: '{by}：{words}' },

@@ -13,6 +13,7 @@ export const flowAlertFeature = {
     },
   },
   notification: {
+    kind: { system: { flow_alert: '客流提醒' } },
     system: {
       flow_drop: {
         title: '{shop} {day} 客流下降 {percent}%',

@@ -42,6 +42,7 @@ export const knowledgeFeature = {
     },
   },
   notification: {
+    kind: { system: { knowledge: '知识库' } },
     system: {
       knowledge_requested: { title: '{by} 申请查看“{name}”', body: '{words}' },
       knowledge_granted: { title: '你可以查看“{name}”了', body: '{by} 同意了申请。{words}' },

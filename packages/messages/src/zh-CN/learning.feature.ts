@@ -30,6 +30,7 @@ export const learningFeature = {
     },
   },
   notification: {
+    kind: { system: { learning: '学习清单' } },
     system: {
       learning_published: { title: '学习清单：{title}', body: '请打开学习清单，按截止日期读完里面的文件。' },
       learning_reminder: { title: '请学完：{title}', body: '这份学习清单你还没有学完，请打开继续。' },

@@ -41,6 +41,7 @@ export const noticeFeature = {
     },
   },
   notification: {
+    kind: { system: { notice: '公告' } },
     system: {
       notice_sent: { title: '公告：{title}', body: '你收到一条公告，请打开查看。' },
       notice_reminder: { title: '请阅读公告：{title}', body: '这条公告你还没有读完，请打开查看。' },

@@ -4,6 +4,16 @@
  * where `kind` names them for the list of what is muted; here are those about the company and its people.
  */
 export const notification = {
+  kind: {
+    system: {
+      company: '公司转让与解散',
+      handover: '工作交接',
+      maintenance: '数据检查',
+      shop: '门店开业与停业',
+      role: '权限变更',
+      application: '加入申请',
+    },
+  },
   system: {
     access_changed: {
       title: '你的权限有变化',
@@ -63,6 +73,12 @@ export const notification = {
     judge: '由你裁决申诉',
     initiator: '由你发起',
     system: '和你所在的企业有关',
+    manager: '你负责这家门店',
+    keeper: '由你负责',
+    recipient: '这是发给你的',
+    decider: '等你处理',
+    owner: '你是公司的所有者',
+    self: '与你本人有关',
     rule_notified: 'AI 规则通知你',
     rule_editor: '你最后修改了这条 AI 规则',
     mentioned: '有人在评论里提到你',

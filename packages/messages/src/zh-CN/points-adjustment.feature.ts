@@ -24,6 +24,7 @@ export const pointsAdjustmentFeature = {
     field: { secondAbove: '复核上限' },
   },
   notification: {
+    kind: { system: { points_adjustment: '手工加减分' } },
     system: {
       points_to_confirm: {
         title: '手工积分等你复核：{rule} {points} 分',

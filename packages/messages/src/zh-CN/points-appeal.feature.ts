@@ -26,6 +26,7 @@ export const pointsAppealFeature = {
     },
   },
   notification: {
+    kind: { system: { points_appeal: '积分申诉' } },
     system: {
       points_appeal_to_decide: {
         title: '积分申诉等你裁决：{owner} {points} 分',

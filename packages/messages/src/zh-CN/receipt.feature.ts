@@ -19,6 +19,7 @@ export const receiptFeature = {
     field: { receiptHours: '确认时限（小时）' },
   },
   notification: {
+    kind: { system: { receipt: '报告回执' } },
     system: {
       receipt_asked: {
         title: '请确认报告：{shop}',

@@ -2,6 +2,7 @@
 export const recordingFeature = {
   error: { TOO_MANY_RECORDED: '每个企业最多录制 {max} 个摄像头' },
   notification: {
+    kind: { system: { recording: '录像' } },
     system: {
       recording_full: {
         title: '录像空间快满了：已用 {percent}%',

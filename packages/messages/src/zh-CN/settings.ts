@@ -13,6 +13,7 @@ export const settings = {
   notifications: '消息提醒',
   notificationsHint: '邮件、推送、群机器人、免打扰时段、静音的消息',
   sender: '发送服务',
+  mailOutHint: '报表订阅可否发给不是成员的人',
   senderHint: '邮件、短信、群机器人、Webhook：配置、测试、失败记录',
   roles: '角色',
   rolesHint: '每个角色能做什么',

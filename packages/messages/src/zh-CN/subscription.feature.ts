@@ -6,7 +6,7 @@ export const subscriptionFeature = {
     subscriptionDelivery: { waiting: '等待中', sent: '已发送', skipped: '未发送', failed: '失败' },
   },
   audit: {
-    kind: { subscription: '报表订阅' },
+    kind: { subscription: '报表订阅', subscription_setting: '报表订阅设置' },
     event: {
       subscription: {
         created: '新建报表订阅',
@@ -25,8 +25,10 @@ export const subscriptionFeature = {
         stopped: '停止向一位不打开报表的收件人发送',
         rejoined: '收件人重新订阅报表',
       },
+      subscription_setting: { saved: '修改报表订阅设置' },
     },
     field: {
+      mayMailOut: '报表可以发到企业外邮箱',
       reportPeriod: '报表周期',
       recipients: '收件人',
       channels: '发送方式',
@@ -36,6 +38,7 @@ export const subscriptionFeature = {
     },
   },
   notification: {
+    kind: { system: { subscription: '报表订阅' } },
     system: {
       report_arrived: { title: '报表「{name}」', body: '{line}' },
       report_unopened: {
@@ -51,5 +54,6 @@ export const subscriptionFeature = {
   error: {
     SUBSCRIPTIONS_FULL: '你的报表订阅数量已达上限，请先结束不再需要的订阅',
     SENT_OFTEN: '这份报表近一小时手动发送过于频繁，请稍后再试',
+    REPORTS_STAY_INSIDE: '企业没有开启向企业外邮箱发送报表，请管理员在报表订阅中开启',
   },
 } as const;

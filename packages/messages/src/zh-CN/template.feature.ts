@@ -26,6 +26,7 @@ export const templateFeature = {
         rename: '模板改名',
         edit: '修改模板',
         share: '修改模板的可见范围：',
+        standard_photo: '从图库添加模板的标准照',
         publish: '发布模板',
         take_over: '接手编辑模板',
         disable: '停用模板',

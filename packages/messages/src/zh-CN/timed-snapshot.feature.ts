@@ -38,6 +38,7 @@ export const timedSnapshotFeature = {
     },
   },
   notification: {
+    kind: { system: { timed_snapshot: '错过的定时快照' } },
     system: {
       snapshot_missed: {
         title: '「{plan}」今天有 {count} 张没有抓到',

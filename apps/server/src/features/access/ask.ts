@@ -20,7 +20,6 @@ export async function ask(
       to: asked.map(({ id }) => id),
       text: 'access_asked',
       params: { name: actor.name, codes: wanted },
-      category: 'system',
       page: `/user/member?open=${actor.memberId}`,
       key: `access_asked:${actor.memberId}:${wanted}:${civilDate(tx.now(), actor.timeZone)}`,
     });

@@ -27,7 +27,7 @@ async function found(tx: Tx, { eventId }: { eventId: string }): Promise<void> {
   await tx.emit('member.told', {
     ...{ ...hears, text: 'ai_event_found', shopId: event.shop_id },
     params: { event: event.event_name, shop: event.shop_name, camera: event.camera_name },
-    ...{ category: 'ai_event', page: `/inspect/overviewOfResults?open=${eventId}`, key: `ai-event:${eventId}` },
+    ...{ page: `/inspect/overviewOfResults?open=${eventId}`, key: `ai-event:${eventId}` },
   });
 }
 

@@ -1,5 +1,6 @@
 import { aiEventApi as api } from '@rondo/contract/ai-event';
 import { aiRuleApi as rules } from '@rondo/contract/ai-rule';
+import { albumApi } from '@rondo/contract/album';
 import { deviceApi } from '@rondo/contract/device';
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { menuCounterApi } from '@rondo/contract/menu-counter';
@@ -144,4 +145,20 @@ it('takes points of the store when it is confirmed, and gives them back when tha
   await look();
   await judge(owner, await waiting());
   expect(await balance()).toBe(45);
+}, 120_000);
+
+it('labels its picture in the gallery until somebody calls it a false alarm', async () => {
+  await rule();
+  await look();
+  const found = async (aiKind: Input<typeof albumApi.pictures>['aiKind']) =>
+    (await owner.call(albumApi.pictures, { shopId: [shopId], aiKind })).list.map(({ source }) => source);
+  expect([await found(['queue_too_long', 'crowd']), await found(['crowd'])]).toEqual([['ai'], []]);
+  expect((await owner.call(albumApi.cards, { aiKind: ['queue_too_long'] })).list).toMatchObject([
+    { id: shopId, total: 1 },
+  ]);
+  const [picture] = (await owner.call(albumApi.pictures, { shopId: [shopId] })).list;
+  const labels = async () => (await owner.call(albumApi.get, { id: picture?.id ?? '' })).aiKinds;
+  expect(await labels()).toEqual(['queue_too_long']);
+  await owner.call(api.judge, { ids: await waiting(), event: 'refute', reason: 'reflection' });
+  expect([await found(['queue_too_long']), await labels()]).toEqual([[], []]);
 }, 120_000);

@@ -189,7 +189,7 @@ async function compare(tx: Tx, camera: Camera, { first, likeness, after }: Compa
   const ids = editors.map(({ edited_by }) => edited_by);
   const hears = await whoHears(tx, [{ ids, reason: 'rule_editor', codes: ['x_ai_rule'], shopId: camera.shop_id }]);
   await tx.emit('member.told', {
-    ...{ ...hears, text: 'ai_camera_moved', category: 'ai_event', shopId: camera.shop_id },
+    ...{ ...hears, text: 'ai_camera_moved', shopId: camera.shop_id },
     params: { camera: name },
     page: `/ai?open=${first.rule_id}`,
     key: `ai-camera:moved:${camera.id}:${tx.now().getTime()}`,

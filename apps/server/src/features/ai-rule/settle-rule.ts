@@ -30,7 +30,7 @@ export async function settleRule(tx: Tx, ruleId: string): Promise<void> {
   if (event !== 'mute') return;
   const hears = await whoHears(tx, [{ ids: [rule.edited_by], reason: 'rule_editor', codes: ['x_ai_rule'] }]);
   await tx.emit('member.told', {
-    ...{ ...hears, text: 'ai_rule_muted', category: 'ai_event' },
+    ...{ ...hears, text: 'ai_rule_muted' },
     params: { rule: rule.name, percent, threshold: thresholdPercent },
     page: `/ai?open=${ruleId}`,
     key: `ai-rule:muted:${ruleId}:${moved.rev}`,

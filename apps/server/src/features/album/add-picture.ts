@@ -2,6 +2,7 @@ import { keptUntil, type PictureSource } from '@rondo/domain/album';
 import { civilDate } from '@rondo/domain/civil-time';
 import type { Tx } from '../../platform/context.ts';
 import { attachFiles, fileRefs } from '../file/index.ts';
+import { keptDays } from './retention-setting.ts';
 import * as q from './write.queries.ts';
 
 /** A picture of a camera for the gallery, with what makes it evidence (product 4 (c) 1). */
@@ -22,7 +23,7 @@ export interface NewPicture {
   serverAt: Date;
   /** The zone whose days its keeping is counted by. */
   timeZone: string;
-  /** How many days it is kept, where a plan says so; else by its source. */
+  /** How many days it is kept, where a plan says so; else as the company keeps those of its source. */
   keepDays?: number;
 }
 
@@ -37,6 +38,7 @@ export async function addPicture(tx: Tx, picture: NewPicture): Promise<string | 
   const { takenAt, deviceAt, serverAt, source } = picture;
   // What somebody brings later is kept as long as what was captured then.
   const takenOn = civilDate(takenAt > serverAt ? takenAt : serverAt, picture.timeZone);
+  const keepDays = picture.keepDays ?? (await keptDays(db, companyId, source));
   const added = await q
     .insert(db, {
       ...{ company_id: companyId, id: tx.newId(), shop_id: picture.shopId, source, file_id: file.id },
@@ -44,7 +46,7 @@ export async function addPicture(tx: Tx, picture: NewPicture): Promise<string | 
       ...{ camera_id: picture.cameraId, camera_name: picture.cameraName },
       ...{ taken_at: takenAt, taken_by: picture.operatorId, device_at: deviceAt, server_at: serverAt },
       drift_ms: deviceAt === null ? null : deviceAt.getTime() - serverAt.getTime(),
-      expires_on: keptUntil(source, takenOn, { isEvidence: false, keepDays: picture.keepDays }),
+      expires_on: keptUntil(source, takenOn, { isEvidence: false, keepDays }),
       created_at: tx.now(),
     })
     .executeTakeFirst();

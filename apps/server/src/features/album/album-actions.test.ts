@@ -46,7 +46,7 @@ describe('a rectification from pictures', () => {
     const ids = await screenshots(inspector, shopId, { count: 2 });
     const { id, number } = await rectify(ids);
     const detail = await manager.call(rectificationApi.get, { id });
-    expect(detail).toMatchObject({ number, source: 'album', record: null, severity: 'major', state: 'pending' });
+    expect(detail).toMatchObject({ number, source: 'screenshot', record: null, severity: 'major', state: 'pending' });
     expect(detail.beforePhotos).toHaveLength(2);
     await w.settle();
     for (const picture of ids) {

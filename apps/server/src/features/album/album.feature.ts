@@ -6,7 +6,7 @@ import { albumIntegrity } from './integrity.ts';
 
 export const albumFeature = defineFeature({
   noun: 'album',
-  tables: ['album_picture', 'album_shop', 'album_collection', 'album_collection_picture'],
+  tables: ['album_picture', 'album_shop', 'album_collection', 'album_collection_picture', 'album_setting'],
   routes: albumRoutes,
   jobs: albumJobs,
   subscriptions: albumSubscriptions,

@@ -3,7 +3,9 @@ import { pictureDetail } from '@rondo/contract/album-shapes';
 import type { FileRef, HistoryEntry, PersonRef } from '@rondo/contract/kit/shapes';
 import type { Actor } from '@rondo/domain/actor';
 import {
+  isFilm,
   mayHidePicture,
+  mayMakeStandard,
   mayRectifyPictures,
   mayRemovePicture,
   PICTURE_SOURCES,
@@ -57,6 +59,7 @@ interface Related {
   files: Files;
   people: People;
   sent: unknown;
+  aiKinds: PictureDetail['aiKinds'];
   links: PictureDetail['links'];
   collectionIds: string[];
   history: HistoryEntry[];
@@ -72,6 +75,7 @@ export function presentDetail(row: FoundPicture, actor: Actor, { files, people, 
     driftMs: row.drift_ms,
     sha256: row.sha256.toString('hex'),
     sent: pictureDetail.shape.sent.parse(related.sent ?? null),
+    aiKinds: related.aiKinds,
     links: related.links,
     collectionIds: related.collectionIds,
     history: related.history,
@@ -80,6 +84,7 @@ export function presentDetail(row: FoundPicture, actor: Actor, { files, people, 
       hide: mayHidePicture(actor, view),
       remove: mayRemovePicture(actor, view),
       rectify: mayRectifyPictures(actor),
+      standardPhoto: mayMakeStandard(actor) && !isFilm(sourceOf(row.source)),
     },
   };
 }

@@ -156,3 +156,14 @@ export const expiring = (db: Db, companyId: string, by: string) =>
 /** What the file that was sent said of itself. */
 export const sentOf = (db: Db, companyId: string, fileId: string) =>
   db.selectFrom('file').select('sent').where('company_id', '=', companyId).where('id', '=', fileId);
+
+/** What AI checks found on a picture, but for what somebody called a false alarm. */
+export const foundOn = (db: Db, companyId: string, pictureId: string) =>
+  db
+    .selectFrom('ai_event')
+    .select('kind')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('picture_id', '=', pictureId)
+    .where('state', '<>', 'false_alarm')
+    .orderBy('kind');

@@ -6,7 +6,9 @@ import * as collections from './actions/collections.ts';
 import { downloadFrom } from './actions/download.ts';
 import { cards, counts, get, pictures, place, storage, verifyIn } from './actions/read.ts';
 import { rectify } from './actions/rectify.ts';
+import { retention, saveRetention } from './actions/retention.ts';
 import { share } from './actions/share.ts';
+import { standardPhoto } from './actions/standard-photo.ts';
 import { upload } from './actions/upload.ts';
 import { comment, hide, mark, remove, tag } from './actions/write.ts';
 
@@ -19,6 +21,8 @@ export const albumRoutes = ({ store, media }: LeavingParts) =>
     place,
     verify: verifyIn(store),
     storage,
+    retention,
+    saveRetention,
     upload,
     mark,
     tag,
@@ -30,6 +34,7 @@ export const albumRoutes = ({ store, media }: LeavingParts) =>
     download: downloadFrom({ store, media }),
     share,
     rectify,
+    standardPhoto,
     collections: collections.list,
     createCollection: collections.create,
     editCollection: collections.edit,

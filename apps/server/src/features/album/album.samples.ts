@@ -14,10 +14,12 @@ function screenshot(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploaded pictures of each store, one of them in the bin, what was drawn on one, and a collection of its owner. */
+/** Uploaded pictures of each store, one of them in the bin, what was drawn on one, a collection of its owner, and how long all are kept. */
 export const samples: Samples = {
   async ofShop(w, { company: { owner } }, shop) {
     await w.settle();
+    const { can: _, rev, ...days } = await owner.call(api.retention, {});
+    if (rev === 0) await owner.call(api.saveRetention, { ...days, rev });
     const files = [
       { name: 'till.jpg', bytes: await screenshot() },
       { name: 'door.jpg', bytes: await screenshot() },

@@ -52,6 +52,7 @@ export function isListed(actor: Actor, f: PictureFilter, today: string): RawBuil
     f.camera !== undefined && among('album_picture.camera_name', f.camera),
     f.takenById !== undefined && sql<SqlBool>`album_picture.taken_by = any(${f.takenById}::uuid[])`,
     f.tag !== undefined && sql<SqlBool>`album_picture.tags && ${f.tag}::text[]`,
+    f.aiKind !== undefined && showsAny(f.aiKind),
     f.marked !== undefined && sql<SqlBool>`${isMarked} = ${f.marked}`,
     f.used !== undefined && sql<SqlBool>`album_picture.is_evidence = ${f.used}`,
     f.expiring !== undefined &&
@@ -62,6 +63,11 @@ export function isListed(actor: Actor, f: PictureFilter, today: string): RawBuil
     sql` and `,
   )})`;
 }
+
+/** AI checks found one of these on it, and nobody called it a false alarm (index ai_event_picture). */
+const showsAny = (kinds: readonly string[]) => sql<SqlBool>`exists (select from ai_event e
+  where e.company_id = album_picture.company_id and e.picture_id = album_picture.id
+    and e.state <> 'false_alarm' and e.kind = any(${[...kinds]}::text[]))`;
 
 /** Somebody drew on it: here, or during the inspection. */
 const isMarked = sql<boolean>`(album_picture.marked_file_id is not null or exists (select from file m

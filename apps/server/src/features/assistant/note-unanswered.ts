@@ -42,7 +42,7 @@ export async function noteUnanswered(
     });
     if (owner && owner.id !== actor.memberId)
       await tx.emit('member.told', {
-        ...{ to: [owner.id], text: 'question_assigned', category: 'system', page: `/knowledge/unanswered?open=${id}` },
+        ...{ to: [owner.id], text: 'question_assigned', page: `/knowledge/unanswered?open=${id}` },
         ...{ key: `question_assigned:${id}:0`, params: { question: name } },
       });
   });

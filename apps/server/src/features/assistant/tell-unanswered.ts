@@ -16,7 +16,7 @@ export async function tellUnanswered(tx: Tx, day: string): Promise<void> {
   const managers = await q.managers(db, companyId).execute();
   const to = managers.length > 0 ? managers : [await companyOwner(db, companyId).executeTakeFirstOrThrow()];
   await tx.emit('member.told', {
-    ...{ to: to.map(({ id }) => id), text: 'questions_open', category: 'system' },
+    ...{ to: to.map(({ id }) => id), text: 'questions_open' },
     params: { count: questions.length, question: begun(first.question, LIMIT.assistant.title) },
     page: '/knowledge/unanswered?state=open',
     key: `questions_open:${companyId}:${day}`,

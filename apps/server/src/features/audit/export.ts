@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Wire } from '../../platform/http/binding.ts';
 import { longWork } from '../../platform/long-work.ts';
 import { startWork } from '../../platform/start-work.ts';
-import { XLSX } from '../../platform/table/send-xlsx.ts';
+import { sendXlsx, XLSX } from '../../platform/table/send-xlsx.ts';
 import { type Sheet, writeXlsx } from '../../platform/table/write-xlsx.ts';
 import { present } from './audit.present.ts';
 import * as q from './audit.queries.ts';
@@ -35,24 +35,20 @@ type Asked = Parsed<typeof auditApi.export>;
 type Reader = Pick<Context, 'db' | 'actor' | 'language' | 'now'>;
 
 /** The filtered log as a spreadsheet. That it was taken is in the log too. */
-export async function exportLog(context: Context, asked: Asked, { reply }: Wire): Promise<unknown> {
+export async function exportLog(context: Context, asked: Asked, wire: Wire): Promise<unknown> {
   const { name, bytes, rows } = await logSheet(context, asked);
   await context.change((tx) => tx.addHistory(taken(tx.newId(), name, rows)));
-  return reply
-    .header('content-type', XLSX)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .send(bytes);
+  return sendXlsx(wire, name, bytes);
 }
 
 /** The same file, made in the background. */
 export async function startExport(
-  { actor, once, now }: Context,
+  { actor, once, now, language }: Context,
   { requestId, ...asked }: Parsed<typeof auditApi.startExport>,
 ): Promise<{ jobId: string }> {
   return once(requestId, 'audit.startExport', async (tx) => {
     const id = tx.newId();
-    const name = nameOf(now(), actor.timeZone);
+    const name = nameOf(now(), actor.timeZone, language);
     await startWork(tx, { id, kind: 'audit.export', memberId: actor.memberId, name, total: 0, input: { asked } });
     return { jobId: id };
   });
@@ -77,10 +73,11 @@ async function logSheet({ db, actor, now, language }: Reader, asked: Asked) {
   const reader = { language, timeZone: actor.timeZone };
   const body = rows.map((row) => sheetRow(present(row, names, language), reader));
   const bytes = Buffer.from(await writeXlsx({ ...headOf(language), rows: body }));
-  return { name: nameOf(now(), actor.timeZone), bytes, rows: rows.length };
+  return { name: nameOf(now(), actor.timeZone, language), bytes, rows: rows.length };
 }
 
-const nameOf = (now: Date, timeZone: string): string => `audit-${civilDate(now, timeZone)}.xlsx`;
+const nameOf = (now: Date, timeZone: string, language: Language): string =>
+  `${translate(language, 'audit.title')} ${civilDate(now, timeZone)}.xlsx`;
 
 const taken = (id: string, name: string, rows: number) =>
   ({ kind: 'export', id, name, event: 'audit', data: { rows } }) as const;

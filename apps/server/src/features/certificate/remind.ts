@@ -53,8 +53,8 @@ async function tellOne(tx: Tx, one: Told, to: string[]): Promise<void> {
       number: one.number || '—',
       day: one.valid_until,
     },
-    category: 'system',
     page: `/certificate?open=${one.id}`,
+    ...(one.shop_id === null ? {} : { shopId: one.shop_id }),
     key: `certificate:${one.id}:${one.valid_until}:${one.stage}`,
   });
 }
@@ -80,7 +80,6 @@ async function tellEditors(
       to: [id],
       text: 'certificate_many',
       params: { count: theirs.length },
-      category: 'system',
       page: `/certificate?editorId=${id}&remindedFrom=${today}&remindedTo=${today}`,
       key: `certificate:many:${today}:${theirs.map((one) => one.id).toSorted()[0] ?? ''}`,
     });

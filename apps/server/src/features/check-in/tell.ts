@@ -5,14 +5,14 @@ import * as q from './tell.queries.ts';
 /** Reviewers of the task hear of a check-in with a doubt. */
 export async function tellReviewers(
   tx: Tx,
-  { id, taskId, shopName }: { id: string; taskId: string; shopName: string },
+  { id, taskId, shopId, shopName }: { id: string; taskId: string; shopId: string; shopName: string },
 ): Promise<void> {
   const reviewers = await q.reviewersOf(tx.db, tx.companyId, taskId).execute();
   const to = reviewers.map(({ member_id }) => member_id).filter((one) => one !== tx.actor?.memberId);
   if (to.length === 0) return;
   const params = { name: shopName, by: tx.actor?.name ?? '' };
   await tx.emit('member.told', {
-    ...{ to, text: 'check_in_flagged', params, category: 'system' },
+    ...{ to, text: 'check_in_flagged', params, shopId },
     ...{ page: `/inspect/checkIn?open=${id}`, key: `check_in_flagged:${id}` },
   });
 }
@@ -20,13 +20,13 @@ export async function tellReviewers(
 /** Whoever checked in hears what was decided, and why. */
 export async function tellInspector(
   tx: Tx,
-  one: { id: string; memberId: string; taskId: string; shopName: string },
+  one: { id: string; memberId: string; taskId: string; shopId: string; shopName: string },
   event: CheckInEvent,
   reason: string,
 ): Promise<void> {
   const text = event === 'approve' ? 'check_in_approved' : 'check_in_denied';
   await tx.emit('member.told', {
-    ...{ to: [one.memberId], text, params: { name: one.shopName, reason }, category: 'system' },
+    ...{ to: [one.memberId], text, params: { name: one.shopName, reason }, shopId: one.shopId },
     ...{ page: `/task?open=${one.taskId}`, key: `${text}:${one.id}` },
   });
 }

@@ -35,7 +35,7 @@ async function ask(tx: Tx, { nodeId, versionId }: EventPayloads['knowledge.versi
     const asked = await q.ask(db, row).executeTakeFirst();
     if (!asked || ownerId === version.created_by) continue;
     await tx.emit('member.told', {
-      ...{ to: [ownerId], text: 'cited_changed', category: 'system', page: `/inspect/cited?open=${asked.id}` },
+      ...{ to: [ownerId], text: 'cited_changed', page: `/inspect/cited?open=${asked.id}` },
       ...{ key: `cited_changed:${asked.id}:${versionId}`, params: { name, file: version.name } },
     });
   }

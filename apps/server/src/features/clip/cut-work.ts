@@ -76,7 +76,7 @@ async function keep(tx: Tx, actor: Actor, { clip, cut, path, store }: Kept): Pro
   await releaseMinutes(tx, clip.id);
   await tx.addHistory({ kind: 'clip', id: clip.id, name: clip.name, event: 'cut' });
   await tx.emit('member.told', {
-    ...{ to: [actor.memberId], text: 'clip_ready', category: 'system', key: `clip:${clip.id}` },
+    ...{ to: [actor.memberId], text: 'clip_ready', key: `clip:${clip.id}`, shopId: clip.shop_id },
     params: { name: clip.name, camera: clip.camera_name },
     page: `/album/detail?shop=${clip.shop_id}&tab=clip&open=${pictureId}`,
   });

@@ -13,6 +13,7 @@ import { prune, silent, TASK } from './command.queries.ts';
 import type { ControlParts } from './control-of.ts';
 import { runCommand } from './run-command.ts';
 import { tellAway } from './tell-away.ts';
+import { tellCards } from './tell-cards.ts';
 
 const EACH_MINUTE = '* * * * *';
 /** A device is asked again after this, ms: a little less than the minute of the clock. */
@@ -27,7 +28,11 @@ const checkAll = (context: JobContext, parts: ControlParts): Promise<void> =>
       checkDevice(db, row, context.now, parts),
     );
     await Promise.all(rows.map((row) => check(row)));
-    await db.transaction().execute((trx) => tellAway(makeTx(context, trx, id, null)));
+    await db.transaction().execute(async (trx) => {
+      const tx = makeTx(context, trx, id, null);
+      await tellAway(tx);
+      await tellCards(tx);
+    });
   });
 
 async function resume(context: JobContext, parts: ControlParts): Promise<void> {

@@ -8,6 +8,7 @@ import { discover } from './actions/discover.ts';
 import { probe } from './actions/probe.ts';
 import { counts, get, list } from './actions/read.ts';
 import { create, edit, type Parts, remove } from './actions/write.ts';
+import { deviceExport } from './device-export.ts';
 import { deviceImport } from './import/definition.ts';
 
 export const deviceRoutes = (parts: Parts) =>
@@ -21,6 +22,8 @@ export const deviceRoutes = (parts: Parts) =>
     remove,
     bin,
     restore,
+    export: deviceExport.download,
+    startExport: deviceExport.start,
     probe: probe(parts),
     discover: discover(parts),
     check: check(parts),

@@ -35,9 +35,10 @@ it('a device that is away is told to its people once after ten minutes, and once
   expect(await round(60_000)).toEqual([away]);
   expect(await round(60_000)).toEqual([away]);
   await device.start();
-  const both = ['Till camera of Lime Street is back', away];
-  expect(await round(60_000)).toEqual(both);
-  expect(await round(60_000)).toEqual(both);
+  // Away and back within ten minutes are one message.
+  const back = ['Till camera of Lime Street is back'];
+  expect(await round(60_000)).toEqual(back);
+  expect(await round(60_000)).toEqual(back);
   await device.stop();
 });
 
@@ -78,4 +79,33 @@ it('a store whose line broke is one message of all its devices, and one that the
       .toSorted(),
   ).toEqual(['2 devices of Lime Street are back', 'Yard of Far Road is back']);
   await Promise.all(devices.map((one) => one.stop()));
+});
+
+it('a broken storage card is told to its people once, and again when it breaks anew', async () => {
+  const company = await w.company();
+  const shopId = await company.shop({ name: 'Lime Street' });
+  const technician = await company.member({ role: 'administrator' });
+  const { id } = await technician.call(api.create, {
+    ...{
+      shopId,
+      name: 'Door',
+      kind: 'camera',
+      driver: 'file',
+      cameras: [{ channel: 1, name: 'Door', mainStream: 'counting' }],
+    },
+    requestId: requestId(),
+  });
+  const round = async (card: string) => {
+    await w.sql('update device set card_state = $2 where id = $1', [id, card]);
+    w.clock.advance(20 * 60_000);
+    await w.app.runJob('device.check');
+    await w.app.runJob('device.check');
+    await w.settle();
+    return (await technician.call(messageApi.list, {})).list.map(({ title }) => title);
+  };
+  const broken = 'Storage card of Door in Lime Street is broken';
+  expect(await round('unusable')).toEqual([broken]);
+  expect(await round('unusable')).toEqual([broken]);
+  expect(await round('normal')).toEqual([broken]);
+  expect(await round('unusable')).toEqual([broken, broken]);
 });

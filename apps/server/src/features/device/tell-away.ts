@@ -47,7 +47,7 @@ async function tell(tx: Tx, devices: readonly [Row, ...Row[]], to: string[], isA
   const [first] = devices;
   const since = (isAway ? first.state_at : (first.alerted_at ?? first.state_at)).toISOString();
   const key = `device:${first.id}:${isAway ? 'away' : 'back'}:${since}`;
-  const common = { to, category: 'system', key } as const;
+  const common = { to, key, shopId: first.shop_id } as const;
   if (devices.length === 1) {
     await tx.emit('member.told', {
       ...{ ...common, text: isAway ? 'device_away' : 'device_back' },

@@ -85,7 +85,6 @@ function tell(tx: Tx, text: Text, params: Record<string, string>): Promise<void>
     to: 'everyone',
     text,
     params,
-    category: 'system',
     page: '/user/org?tab=company',
     key,
   });

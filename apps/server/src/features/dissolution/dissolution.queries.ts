@@ -25,6 +25,17 @@ export const inventory = (db: Db, companyId: string) => {
     rows('record').as('records'),
     rows('rectification').as('rectifications'),
     rows('message').as('messages'),
+    rows('device').as('devices'),
+    rows('cycle').as('cycles'),
+    rows('subscription').as('subscriptions'),
+    rows('notice').as('notices'),
+    sql<number>`(select count(*) from knowledge_node where company_id = ${companyId} and kind = 'file')`.as(
+      'documents',
+    ),
+    rows('flow_dashboard').as('dashboards'),
+    sql<number>`(select coalesce(sum(bytes), 0) from recording_plan where company_id = ${companyId})`.as(
+      'recordingBytes',
+    ),
     rows('file').as('files'),
     // The same content is kept once, however often it was uploaded.
     sql<number>`(select coalesce(sum(size_bytes), 0) from (select distinct on (sha256) size_bytes from file

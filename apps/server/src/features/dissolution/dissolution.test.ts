@@ -1,4 +1,5 @@
 import { companyApi } from '@rondo/contract/company';
+import { deviceApi } from '@rondo/contract/device';
 import { dissolutionApi } from '@rondo/contract/dissolution';
 import { messageApi } from '@rondo/contract/message';
 import { sessionApi } from '@rondo/contract/session';
@@ -45,6 +46,11 @@ describe('dissolving a company', () => {
       records: 'record',
       rectifications: 'rectification',
       messages: 'message',
+      devices: 'device',
+      cycles: 'cycle',
+      subscriptions: 'subscription',
+      notices: 'notice',
+      dashboards: 'flow_dashboard',
       files: 'file',
     };
     for (const [name, table] of Object.entries(counts)) {
@@ -53,7 +59,7 @@ describe('dissolving a company', () => {
       ]);
       expect([name, Object.entries(inventory).find(([key]) => key === name)?.[1]]).toEqual([name, row?.n]);
     }
-    expect(inventory).toMatchObject({ members: 3, shops: 2, bytes: 0 });
+    expect(inventory).toMatchObject({ members: 3, shops: 2, documents: 0, bytes: 0, recordingBytes: 0 });
   });
 
   it('takes the full name, to the character, and a code of its own; neither is used up by the other', async () => {
@@ -112,6 +118,17 @@ describe('while a company is being dissolved', () => {
     });
     const offer = company.owner.call(companyApi.offer, { toId: admin.id, code: '1' });
     expect(await refused(offer)).toBe('COMPANY_DISSOLVING');
+    const cameras = [{ channel: 1, name: 'Door', mainStream: 'counting' }];
+    const camera = {
+      ...{
+        shopId: await company.shop(),
+        name: 'Door',
+        kind: 'camera' as const,
+        driver: 'file' as const,
+        requestId: crypto.randomUUID(),
+      },
+    } as const;
+    expect(await refused(company.owner.call(deviceApi.create, { ...camera, cameras }))).toBe('COMPANY_DISSOLVING');
     const parentId = company.start.rootGroupId;
     const group = { parentId, name: 'North', requestId: crypto.randomUUID() };
     expect(await admin.call(shopGroupApi.create, group)).toHaveProperty('id');
@@ -148,6 +165,15 @@ describe('while a company is being dissolved', () => {
 
 describe('the end of a company', () => {
   it('comes after 72 hours and not a minute before, ends every session, and nobody gets in', async () => {
+    await company.owner.call(deviceApi.create, {
+      ...{ shopId: await company.shop(), name: 'Door', kind: 'camera', driver: 'onvif', address: '192.168.1.7' },
+      ...{
+        username: 'admin',
+        password: 'secret',
+        cameras: [{ channel: 1, name: 'Door' }],
+        requestId: crypto.randomUUID(),
+      },
+    });
     await start();
     w.clock.advance(72 * HOUR_MS - 60_000);
     await w.app.runJob('dissolution.end');
@@ -165,6 +191,9 @@ describe('the end of a company', () => {
       [company.id, w.clock.now()],
     );
     expect(row).toEqual({ state: 'dissolved', days: 30 });
+    // What let Rondo into its devices is forgotten at once, not with the backup.
+    const devices = await w.sql('select username, password from device where company_id = $1', [company.id]);
+    expect(devices).toEqual([{ username: '', password: '' }]);
     const ends = await w.sql(`select 1 from history where company_id = $1 and event = 'dissolved'`, [company.id]);
     expect(ends).toHaveLength(1);
     w.clock.refreshActors();

@@ -1,2 +1,3 @@
+export { endGateways } from './end-gateways.queries.ts';
 export { mountEdges } from './mount-edges.ts';
 export { discoverThrough, edgeById, edgeOfShop, passOf, requireEdge } from './reach.ts';

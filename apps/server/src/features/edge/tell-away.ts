@@ -20,8 +20,9 @@ export async function tellAway(tx: Tx): Promise<void> {
       if (to.length === 0) continue;
       const since = (isAway ? row.state_at : (row.alerted_at ?? row.state_at)).toISOString();
       await tx.emit('member.told', {
-        ...{ to, text: isAway ? 'edge_away' : 'edge_back', category: 'system' },
+        ...{ to, text: isAway ? 'edge_away' : 'edge_back' },
         params: { name: row.name, shop: row.shop_name },
+        shopId: row.shop_id,
         page: `/edge?open=${row.id}`,
         key: `edge:${row.id}:${isAway ? 'away' : 'back'}:${since}`,
       });

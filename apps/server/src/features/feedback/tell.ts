@@ -19,7 +19,7 @@ export async function tellAnswerers(
   const others = await q.answerers(tx.db, tx.companyId, authorId).execute();
   if (others.length === 0) return;
   await tx.emit('member.told', {
-    ...{ to: others.map((one) => one.id), text, category: 'system', page: `/cmsHelp?open=${id}` },
+    ...{ to: others.map((one) => one.id), text, page: `/cmsHelp?open=${id}` },
     ...{ key: `${text}:${id}:${rev}`, params: { number, by: tx.actor?.name ?? '', words: begun(words) } },
   });
 }
@@ -32,7 +32,7 @@ export async function tellAuthor(
   words: string,
 ): Promise<void> {
   await tx.emit('member.told', {
-    ...{ to: [authorId], text, category: 'system', page: `/help/feedback?open=${id}` },
+    ...{ to: [authorId], text, page: `/help/feedback?open=${id}` },
     ...{ key: `${text}:${id}:${rev}`, params: { number, by: tx.actor?.name ?? '', words: begun(words) } },
   });
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/company-db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { storedPath } from '../../platform/store/stored-path.ts';
 import * as q from './file.queries.ts';
+import { seenInGallery } from './gallery-files.queries.ts';
 
 /** A file as answers carry it. The path is what follows `/cos/redirectUrl`; it holds the content's hash, not the name. */
 function presentFile(row: q.FileRow & { original_sha256?: Buffer | null }): FileRef {
@@ -106,6 +107,13 @@ async function attach(tx: Tx, to: Use, fileIds: readonly string[], { fits, share
   await q.use(tx.db, tx.companyId, to, [...new Set([...wanted, ...originals])]).execute();
 }
 
+/** Pictures that are given along with work: the actor's own uploads, and what they see in the gallery, where they could save it. */
+async function attachGiven(tx: Tx, to: Use, fileIds: readonly string[]): Promise<void> {
+  const sees = tx.actor?.codes.has('image_library_view') === true && fileIds.length > 0;
+  const seen = tx.actor && sees ? await seenInGallery(tx.db, tx.actor, fileIds).execute() : [];
+  await attach(tx, to, fileIds, { fits: isNoDocument, shared: new Set(seen.map(({ file_id }) => file_id)) });
+}
+
 /** The same pictures and documents on many objects, in a few statements however many they are. */
 export async function attachToAll(
   tx: Tx,
@@ -115,7 +123,7 @@ export async function attachToAll(
 ): Promise<void> {
   const [first] = objects;
   if (!first) return;
-  await attachFiles(tx, first, fileIds);
+  await attachGiven(tx, first, fileIds);
   await attachDocuments(tx, first, documentIds);
   await q.useAsWell(tx.db, tx.companyId, objects.slice(1), [...new Set([...fileIds, ...documentIds])]);
 }
@@ -125,13 +133,16 @@ interface Attached {
   documentIds: readonly string[];
 }
 
-/** Hangs pictures and documents on an object in place of what hung there: the actor's own uploads, and what `known` names, whoever brought it. */
+/**
+ * Hangs pictures and documents on an object in place of what hung there: the actor's own uploads, pictures that they see in the
+ * gallery, and what `known` names, whoever brought it.
+ */
 export async function attachAnew(tx: Tx, to: Use, wanted: Attached, known: Attached): Promise<void> {
   await detachFiles(tx, to, null);
   const before = new Set([...known.fileIds, ...known.documentIds]);
   const isKnown = (file: string): boolean => before.has(file);
   const isNew = (file: string): boolean => !before.has(file);
-  await attachFiles(tx, to, wanted.fileIds.filter(isNew));
+  await attachGiven(tx, to, wanted.fileIds.filter(isNew));
   await attachDocuments(tx, to, wanted.documentIds.filter(isNew));
   const anybodys = { ...tx, actor: null };
   await attachFiles(anybodys, to, wanted.fileIds.filter(isKnown));

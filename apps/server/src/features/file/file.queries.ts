@@ -206,7 +206,7 @@ export const setDhash = (db: Db, companyId: string, id: string, dhash: string) =
   db.updateTable('file').set({ dhash }).where('company_id', '=', companyId).where('id', '=', id);
 
 /** Who may see the object behind `u`: everybody for what the company shows to all, else those it concerns and those whose tier and scope cover it. */
-function mayUse(actor: Actor) {
+export function mayUse(actor: Actor) {
   const open = sql<SqlBool>`u.object_kind in ('template', 'member', 'company')`;
   const inScope = shopInScope(actor, 'u.shop_id') ?? sql<SqlBool>`true`;
   const byTier = actor.tier === 'all' ? sql<SqlBool>`true` : actor.tier === 'scope' ? inScope : sql<SqlBool>`false`;

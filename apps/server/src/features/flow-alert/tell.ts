@@ -63,7 +63,7 @@ async function tell(tx: Tx, { shopId, day, kind, subjectId, params }: Told): Pro
   const { rows: readers } = await q.readersOf(tx.db, tx.companyId, shopId);
   if (readers.length === 0) return;
   await tx.emit('member.told', {
-    ...{ to: readers.map(({ id }) => id), text: `flow_${kind}`, params, category: 'system' },
+    ...{ to: readers.map(({ id }) => id), text: `flow_${kind}`, params, shopId },
     page: `/flow/health?shopId=${shopId}&from=${day}&to=${day}`,
     key: `flow:${kind}:${subjectId}:${day}`,
   });

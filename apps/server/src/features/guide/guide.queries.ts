@@ -1,5 +1,6 @@
 import { memberMachine } from '@rondo/domain/member';
 import { recordMachine } from '@rondo/domain/record';
+import { PICTURE_ORIGINS } from '@rondo/domain/rectification';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
@@ -56,7 +57,7 @@ export const memberFacts = (db: Db, companyId: string, memberId: string | null) 
       where company_id = ${companyId} and relation = 'handler' and acted_at is not null and ${of('member_id')} group by member_id
     union all select p.member_id, 'picture_rectification', min(r.created_at) from rectification_person p
       join rectification r on r.company_id = p.company_id and r.id = p.rectification_id
-      where p.company_id = ${companyId} and p.relation = 'initiator' and r.source = 'album' and ${of('p.member_id')} group by p.member_id
+      where p.company_id = ${companyId} and p.relation = 'initiator' and r.source = any(${[...PICTURE_ORIGINS]}::text[]) and ${of('p.member_id')} group by p.member_id
     union all select member_id, 'read_announcement', min(read_at) from notice_recipient
       where company_id = ${companyId} and read_at is not null and ${of('member_id')} group by member_id`.execute(db);
 };

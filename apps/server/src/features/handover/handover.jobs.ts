@@ -17,7 +17,6 @@ async function findOrphans(context: JobContext, checks: readonly OrphanCheck[]):
       to: [owner.id],
       text: 'orphans_found',
       params: { count: rows.length },
-      category: 'system',
       page: '/user/member',
       key: `orphans_found:${nightOn}`,
     });

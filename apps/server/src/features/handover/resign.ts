@@ -118,7 +118,6 @@ async function cancelOffers(tx: Tx, leaver: { id: string; name: string }): Promi
         to: [offer.from_id],
         text: 'ownership_declined',
         params: { name: leaver.name, company: offer.company_name },
-        category: 'system',
         page: '/user/org',
         key: `ownership:${offer.id}:cancelled`,
       });
@@ -131,7 +130,6 @@ async function tell(tx: Tx, leaver: { id: string; name: string }, rev: number, {
       to: [...loads].filter(([, load]) => load === count).map(([id]) => id),
       text: 'handed_over',
       params: { name: leaver.name, count },
-      category: 'system',
       page: '/task',
       key: `handed_over:${leaver.id}:${rev}`,
     });

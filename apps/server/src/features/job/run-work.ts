@@ -1,4 +1,5 @@
 import type { Actor } from '@rondo/domain/actor';
+import type { Tx } from '../../platform/context.ts';
 import { allowMinutes } from '../../platform/db/allow-minutes.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobContext } from '../../platform/job.ts';
@@ -39,12 +40,39 @@ export async function runWork(
     const reason = error instanceof AppError ? error.reason : 'OPERATION_EXCEPTION';
     const params = error instanceof AppError ? JSON.stringify(error.details.params ?? {}) : null;
     const failed = { state: 'failed', reason, params, input: null, finished_at: context.now() };
-    await runs.change(db, companyId, id, failed).execute();
+    await fail(context, one, failed);
     if (!(error instanceof AppError)) throw error;
   } finally {
     if (isOver) await passOn(context, one);
   }
 }
+
+/** Ends work as failed and tells who began it; of what was cancelled nobody is told. */
+async function fail(
+  context: JobContext,
+  { companyId, id, memberId, name }: Omit<One, 'actor' | 'caller' | 'input'>,
+  failed: Parameters<typeof runs.change>[3],
+): Promise<void> {
+  await context.databases
+    .of(companyId)
+    .transaction()
+    .execute(async (trx) => {
+      if (!(await runs.change(trx, companyId, id, failed).executeTakeFirst())) return;
+      await tellEnd(makeTx(context, trx, companyId, null), { id, memberId, name, text: 'work_failed' });
+    });
+}
+
+interface End {
+  id: string;
+  memberId: string;
+  name: string;
+  text: 'work_ready' | 'work_failed';
+}
+
+const tellEnd = (tx: Tx, { id, memberId, name, text }: End): Promise<void> =>
+  tx.emit('member.told', {
+    ...{ to: [memberId], text, params: { name }, page: `/message?panel=job&work=${id}`, key: `${text}:${id}` },
+  });
 
 /** Tells that work is over, and lets what of the company has waited longest try for its place. */
 async function passOn({ databases }: JobContext, { companyId, memberId, id }: Omit<One, 'actor' | 'caller' | 'input'>) {
@@ -82,6 +110,7 @@ async function inOneTransaction(context: JobContext, work: LongWork, one: One): 
       .executeTakeFirst();
     // Cancelled meanwhile: then nothing is written.
     if (!ended) throw new AppError('STALE');
+    if (file) await tellEnd(tx, { id, memberId: one.memberId, name, text: 'work_ready' });
     return true;
   });
 }

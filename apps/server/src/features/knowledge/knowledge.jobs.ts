@@ -44,7 +44,7 @@ type Due = Awaited<ReturnType<ReturnType<typeof q.tellReview>['execute']>>[numbe
 
 const tellOwner = (tx: Tx, { id, kind, name, owner_id: owner, review_on: day }: Due): Promise<void> =>
   tx.emit('member.told', {
-    ...{ to: [owner], text: 'knowledge_review_due', category: 'system', page: pageOf({ id, kind }) },
+    ...{ to: [owner], text: 'knowledge_review_due', page: pageOf({ id, kind }) },
     ...{ key: `knowledge_review_due:${id}:${day}`, params: { name, day: day ?? '' } },
   });
 

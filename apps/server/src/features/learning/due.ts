@@ -28,7 +28,6 @@ export async function tellOverdue(tx: Tx, today: string): Promise<void> {
         to: [managerId],
         text: 'learning_overdue_team',
         params: { title: late[0]?.title ?? '', count: people.length },
-        category: 'system',
         page: `/knowledge/learning/report?id=${id}&set=overdue`,
         key: `learning.team:${id}:${today}`,
       });
@@ -50,7 +49,6 @@ async function tellEach(
       to: same.map(({ member_id }) => member_id),
       text,
       params: { title, day },
-      category: 'system',
       page: `/knowledge/learning?open=${id}`,
       key: `${text}:${id}:${day}`,
     });

@@ -17,7 +17,6 @@ async function tell(tx: Tx, { id, memberIds, round }: EventPayloads['learning.pu
     to: memberIds,
     text: round === 0 ? 'learning_published' : 'learning_reminder',
     params: { title: row.title },
-    category: 'system',
     page: `/knowledge/learning?open=${id}`,
     key: keyOf(id, round),
   });

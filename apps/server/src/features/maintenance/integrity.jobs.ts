@@ -23,7 +23,6 @@ async function check(context: JobContext, checks: readonly IntegrityCheck[]): Pr
       to: [owner.id],
       text: 'integrity_found',
       params: { count: found.length, first: `${first?.holds}: ${first?.row}` },
-      category: 'system',
       page: '/message',
       key: `integrity_found:${nightOn}`,
     });

@@ -2,7 +2,7 @@ import type { Mute } from '@rondo/contract/message';
 import { type Message, OBJECT_KINDS } from '@rondo/contract/message-live';
 import type { Language } from '@rondo/domain/language';
 import { MESSAGE_CATEGORIES } from '@rondo/domain/live';
-import { canMute, kindOfText, MESSAGE_REASONS } from '@rondo/domain/message-kind';
+import { muteOf } from '@rondo/domain/message-mute';
 import { PERMISSION_CODES } from '@rondo/domain/permission';
 import { type MessageKey, type Params, translate } from '@rondo/messages';
 import { LRUCache } from 'lru-cache';
@@ -25,7 +25,7 @@ export function presentMessage(
   isMuted: IsMuted,
   sendings: Message['sendings'] = [],
 ): Message {
-  const mute = muteOf(row);
+  const mute = muteOf(row.text_key, row.reason);
   const params = wording(row.params, language, timeZone);
   // The key was written by `notify`, whose keys are typed; an unknown one shows as itself.
   const say = (key: string): string => translate(language, `notification.${key}` as MessageKey, params);
@@ -48,13 +48,6 @@ export function presentMessage(
     mute: mute && { ...mute, isMuted: isMuted(mute) },
     sendings,
   };
-}
-
-/** What muting a message mutes; `null` where nobody may. */
-function muteOf(row: MessageRow): Mute | null {
-  const kind = kindOfText(row.text_key);
-  const reason = MESSAGE_REASONS.find((r) => r === row.reason);
-  return kind && reason && canMute(kind, reason) ? { kind, reason } : null;
 }
 
 /** The stored parameters as slots: instants become the reader's clock. */

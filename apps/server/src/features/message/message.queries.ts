@@ -183,6 +183,26 @@ export const recent = (
     .where(sql<SqlBool>`object_id = any(${[...objectIds]}::uuid[])`)
     .orderBy('created_at');
 
+/** The unread messages that some members got of a page since then, oldest first, with the events that were taken in. */
+export const unreadOfPage = (
+  db: Db,
+  companyId: string,
+  memberIds: readonly string[],
+  { page, since }: { page: string; since: Date },
+) =>
+  db
+    .selectFrom('message')
+    .select(['id', 'member_id', sql<string[] | null>`params->'sources'`.as('sources')])
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`member_id = any(${[...memberIds]}::uuid[])`)
+    .where(sql<SqlBool>`params->>'page' = ${page}`)
+    .where('object_id', 'is', null)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('is_urgent', '=', false)
+    .where('created_at', '>=', since)
+    .orderBy('created_at');
+
 export const insert = (db: Db, rows: readonly Insertable<Message>[]) => db.insertInto('message').values([...rows]);
 
 /** Adds an event to messages that were not read yet. */

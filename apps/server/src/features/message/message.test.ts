@@ -225,7 +225,7 @@ describe('the event stream', () => {
     await other.query('begin');
     await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`message ${company.id}`]);
     const [params, page, key] = [{ name: 'Mara', count: 2 }, null, uuidv7()];
-    const told = happened('member.told', { to: [who.id], text: 'handed_over', params, category: 'system', page, key });
+    const told = happened('member.told', { to: [who.id], text: 'handed_over', params, page, key });
     const waiting = () =>
       w.sql(`select 1 from pg_locks where locktype = 'advisory' and not granted and database =
         (select oid from pg_database where datname = current_database())`);

@@ -2,14 +2,12 @@ import type { LiveMessageCategory } from '@rondo/domain/live';
 import { kindOfText, type MessageText } from '@rondo/domain/message-kind';
 import type { Tx } from '../../platform/context.ts';
 import { signal } from '../../platform/live/signal.ts';
+import { MERGE_MS } from './merge-time.ts';
 import * as q from './message.queries.ts';
 import { muted } from './mute.queries.ts';
 import { sendLater } from './send-later.ts';
 import type { Relation, Subject } from './subject.ts';
 import { writeMessages } from './write-messages.ts';
-
-/** Events of one object within this time are one message, as long as it is unread (product 15). */
-const MERGE_MS = 10 * 60_000;
 
 /** An event as its readers get it. */
 export interface News {

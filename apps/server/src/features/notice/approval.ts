@@ -21,7 +21,7 @@ async function approversOf(tx: Tx, { author_id, asked_by }: Asked): Promise<stri
 export async function askApprovers(tx: Tx, row: Asked): Promise<void> {
   const to = await approversOf(tx, row);
   if (to.length === 0) throw new AppError('NOTICE_NO_APPROVER');
-  const told = { to, text: 'notice_asked', params: { title: row.title }, category: 'announcement' } as const;
+  const told = { to, text: 'notice_asked', params: { title: row.title } } as const;
   await notifyMembers(tx, { ...told, page: pageOf(row), key: keyOf(row), isUrgent: true });
 }
 
@@ -40,5 +40,5 @@ export async function tellDecision(
 ): Promise<void> {
   const key = `${text}:${row.id}:${row.asked_at?.getTime() ?? 0}`;
   const params = { title: row.title, by: tx.actor?.name ?? '', reason };
-  await notifyMembers(tx, { to: [row.author_id], text, params, category: 'announcement', page: pageOf(row), key });
+  await notifyMembers(tx, { to: [row.author_id], text, params, page: pageOf(row), key });
 }

@@ -47,7 +47,6 @@ async function sendDue(tx: Tx, row: NoticeRecord): Promise<void> {
     to: [row.author_id],
     text: 'notice_empty',
     params: { title },
-    category: 'announcement',
     page: `/notice?tab=managed&open=${id}`,
     key: `notice.empty:${id}:${rev}`,
   });

@@ -19,7 +19,6 @@ async function tellRecipients(tx: Tx, { id, memberIds, round }: EventPayloads['n
     to: memberIds,
     text: round === 0 ? 'notice_sent' : 'notice_reminder',
     params: { title: row.title },
-    category: 'announcement',
     page: `/notice?open=${id}`,
     key: keyOf(id, round),
     isUrgent: row.is_emergency,

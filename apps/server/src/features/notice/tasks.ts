@@ -73,6 +73,6 @@ export async function giveTasks(tx: Tx, row: NoticeRecord): Promise<number | nul
 
 const tellOfNone = (tx: Tx, { id, title, author_id }: NoticeRecord): Promise<void> =>
   tx.emit('member.told', {
-    ...{ to: [author_id], text: 'notice_no_tasks', params: { title }, category: 'announcement' },
+    ...{ to: [author_id], text: 'notice_no_tasks', params: { title } },
     ...{ page: `/notice?tab=managed&open=${id}`, key: `notice.no_tasks:${id}` },
   });

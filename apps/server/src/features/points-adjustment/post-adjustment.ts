@@ -55,7 +55,7 @@ async function tellOwners(
     const others = [...to].filter((memberId) => memberId !== author.id);
     if (others.length === 0) continue;
     await tx.emit('member.told', {
-      ...{ to: others, text: textOf(applied, points), category: 'system', key: `points_adjusted:${id}:${applied}` },
+      ...{ to: others, text: textOf(applied, points), key: `points_adjusted:${id}:${applied}` },
       params: { ...params, points: signed(applied) },
       page: `/score/scoreList?sourceId=${id}`,
     });

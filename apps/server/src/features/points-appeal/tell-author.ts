@@ -18,12 +18,12 @@ export async function tellAuthor(tx: Tx, { id, row, postingId, authorId, to, com
   const text = TEXTS[to];
   if (text === undefined) return;
   await tx.emit('member.told', {
-    ...{ to: [authorId], text, category: 'system', page: pageOf(postingId), key: `${text}:${id}` },
+    ...{ to: [authorId], text, page: pageOf(postingId), key: `${text}:${id}` },
     params: { ...against(row).params, by: tx.actor?.name ?? '', reason: comment },
   });
 }
 
-const TEXTS: Partial<Record<PointsAppealState, (typeof pointsAppealFeature.systemTexts)[number]>> = {
+const TEXTS: Partial<Record<PointsAppealState, keyof typeof pointsAppealFeature.systemTexts>> = {
   accepted: 'points_appeal_accepted',
   refused: 'points_appeal_refused',
   expired: 'points_appeal_expired',

@@ -1,4 +1,5 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
+import { messageApi } from '@rondo/contract/message';
 import { pointsApi } from '@rondo/contract/points';
 import { pointsRuleApi } from '@rondo/contract/points-rule';
 import { rectificationApi } from '@rondo/contract/rectification';
@@ -139,4 +140,30 @@ it('takes points of the store for what fails again, and none for the first time'
   expect(made.map((one) => one.repeat_no)).toEqual([1, 2]);
   expect(await postings(made[0]?.id ?? '')).toEqual(both([]));
   expect(await postings(made[1]?.id ?? '')).toEqual({ shop: [['rectification_repeat', -3]], member: [] });
+});
+
+it('tells once a day what rules moved, to who manages the stores and to members of their own; the link opens exactly these lines', async () => {
+  const id = await given(24);
+  w.clock.advance(24 * HOUR_MS + 10 * HOUR_MS);
+  await handle(id, 0);
+  w.clock.advance(DAY_MS);
+  for (const _ of ['once', 'twice']) await w.app.runJob('points.night');
+  await w.settle();
+  const { list } = await manager.call(messageApi.list, { category: ['points'] });
+  const day = list[0]?.title.match(/\d{4}-\d\d-\d\d/)?.[0] ?? '';
+  const ofDay = list.filter(({ title }) => title.includes(day));
+  expect(ofDay.map(({ title }) => title.replace(/ on .*/, '')).sort()).toEqual([
+    'Points of your stores',
+    'Your points',
+  ]);
+  for (const { page, body, title } of ofDay) {
+    const asked = new URLSearchParams((page ?? '').split('?')[1]);
+    const { list: lines, total } = await manager.call(pointsApi.ledger, {
+      ...{ from: day, to: day, kind: ['event', 'reversal'] },
+      ...(asked.has('shopId') ? { shopId: asked.getAll('shopId') } : { memberId: asked.getAll('memberId') }),
+    });
+    expect(body).toContain(`made ${total} `);
+    const sum = lines.reduce((all, one) => all + one.applied, 0);
+    expect(title.endsWith(`: ${sum > 0 ? '+' : ''}${Math.round(sum * 100) / 100}`)).toBe(true);
+  }
 });

@@ -8,6 +8,7 @@ import { ledgerExport } from './ledger-export.ts';
 import { pointsJobs } from './points.jobs.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { pointsSubscriptions } from './points.subscriptions.ts';
+import { pointsStatisticsExport } from './statistics-export.ts';
 
 export const pointsFeature = defineFeature({
   noun: 'points',
@@ -16,7 +17,7 @@ export const pointsFeature = defineFeature({
   jobs: pointsJobs,
   subscriptions: pointsSubscriptions,
   integrity: pointsIntegrity,
-  works: [ledgerExport.work],
+  works: [ledgerExport.work, pointsStatisticsExport.work],
   menuCounts: [
     {
       name: 'pointsAppealCount',

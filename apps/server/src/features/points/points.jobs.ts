@@ -1,3 +1,4 @@
+import { addDays } from '@rondo/domain/civil-time';
 import { pointsCycleOf } from '@rondo/domain/points/cycle';
 import { z } from 'zod';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
@@ -9,16 +10,17 @@ import { dayOf } from './day-of.ts';
 import * as q from './fact.queries.ts';
 import { openAccounts, overdue } from './happenings.ts';
 import { reset, type Writer } from './post.ts';
+import { tellMoved } from './tell-moved.ts';
 
 /** Accounts that are written at once. */
 const BATCH = 1000;
 
 /**
- * The night of points: days overdue, accounts of stores and members that came, and the ends of cycles. Again it changes nothing: every
- * line is named by what it is for.
+ * The night of points: days overdue, accounts of stores and members that came, the ends of cycles, and who is told what moved on the day
+ * before. Again it changes nothing: every line is named by what it is for, and every message by its day.
  */
 async function night(context: JobContext): Promise<void> {
-  await eachNight(context, 'points.night', async (trx, { id }) => {
+  await eachNight(context, 'points.night', async (trx, { id, nightOn }) => {
     const tx = makeTx(context, trx, id, null);
     for (const row of await q.overdueRectifications(trx, id, context.now()).execute()) await overdue(tx, row.id);
     const day = await dayOf(tx);
@@ -27,6 +29,7 @@ async function night(context: JobContext): Promise<void> {
       await openAccounts(tx, rule.id);
       await endCycles(tx, rule, day);
     }
+    await tellMoved(tx, addDays(nightOn, -1));
   });
 }
 

@@ -4,6 +4,7 @@ import { account, accounts, ledger } from './actions/read.ts';
 import { statistics } from './actions/statistics.ts';
 import { trial } from './actions/trial.ts';
 import { ledgerExport } from './ledger-export.ts';
+import { pointsStatisticsExport } from './statistics-export.ts';
 
 export const pointsRoutes = bind(pointsApi, {
   accounts,
@@ -13,4 +14,6 @@ export const pointsRoutes = bind(pointsApi, {
   trial,
   export: ledgerExport.download,
   startExport: ledgerExport.start,
+  exportStatistics: pointsStatisticsExport.download,
+  startExportStatistics: pointsStatisticsExport.start,
 });

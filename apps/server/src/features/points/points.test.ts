@@ -223,3 +223,20 @@ it('counts by the groups below the chosen one; each opens exactly its lines', as
     [near],
   );
 });
+
+it('the whole ranking of a period leaves as a file, with what it was filtered by, over the reader’s own stores', async () => {
+  const period = { from: '2026-11-20', to: '2026-12-02' };
+  const manager = await company.member({ role: 'area_manager', shopIds: [near] });
+  for (const who of [company.owner, manager]) {
+    const { owners, ranked } = await who.call(api.statistics, { ...period, ruleId: [ruleId] });
+    expect(owners).toHaveLength(ranked);
+    const asked = { ...period, ruleId: [ruleId] };
+    const sent = compose(api.exportStatistics, asked, who, { now: w.clock.now().getTime() });
+    const response = await fetch(`${w.base}${sent.url}`, { headers: sent.headers });
+    const [about, sheet] = readXlsx(new Uint8Array(await response.arrayBuffer()));
+    expect(new Map((about?.rows ?? []).map(([item, value]) => [item, value])).get('Rule')).toBe('Inspections');
+    expect(sheet?.rows.slice(1).map(([rank, name, , plus, minus]) => [rank, name, plus, minus])).toEqual(
+      owners.map(({ rank, owner, plus, minus }) => [rank, owner.name, plus, minus].map(String)),
+    );
+  }
+});

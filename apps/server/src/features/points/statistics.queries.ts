@@ -1,7 +1,6 @@
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { pointsApi } from '@rondo/contract/points';
 import type { Actor } from '@rondo/domain/actor';
-import { LIMIT } from '@rondo/domain/limit';
 import type { CycleDays } from '@rondo/domain/points/cycle';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -37,11 +36,18 @@ export const byEvent = (db: Db, actor: Actor, asked: Asked) =>
 export const byOwner = (db: Db, actor: Actor, asked: Asked) =>
   moved(db, actor, asked)
     .select(['points_posting.shop_id', 'points_posting.member_id', 'shop.name as shop_name'])
-    .select(['member.name as member_name', 'shop_group.path', PLUS.as('plus'), MINUS.as('minus')])
+    .select(['member.name as member_name', 'shop_group.path', PLUS.as('plus'), MINUS.as('minus'), LOST.as('lost')])
+    .select(sql<string>`coalesce(points_posting.shop_id, points_posting.member_id)`.as('id'))
     .select(sql<number>`(rank() over (order by sum(points_posting.applied) desc))::int`.as('rank'))
     .groupBy(['points_posting.shop_id', 'points_posting.member_id', 'shop.name', 'member.name', 'shop_group.path'])
     .orderBy(sql`sum(points_posting.applied) desc, coalesce(shop.name, member.name)`)
-    .limit(LIMIT.points.ranked);
+    .orderBy(sql`coalesce(points_posting.shop_id, points_posting.member_id)`);
+
+/** How many stores and members there are in that ranking. */
+export async function countOwners(db: Db, actor: Actor, asked: Asked): Promise<number> {
+  const owners = sql<number>`count(distinct coalesce(points_posting.shop_id, points_posting.member_id))::int`;
+  return (await moved(db, actor, asked).select(owners.as('count')).executeTakeFirstOrThrow()).count;
+}
 
 /** By the groups right below the chosen ones, else below the top: each with the stores that hang at or below it now. */
 export const byGroup = (db: Db, actor: Actor, asked: Asked) =>

@@ -12,7 +12,7 @@ export async function pressLate(tx: Tx): Promise<void> {
   const { rows } = await q.press(tx.db, tx.companyId, tx.now());
   for (const row of rows) {
     const params = { shop: row.shop_name, number: row.number, name: row.member_name };
-    const told = { params, category: 'system', page: pageOf(row.record_id) } as const;
+    const told = { params, page: pageOf(row.record_id), shopId: row.shop_id } as const;
     await tx.emit('member.told', { ...told, to: [row.member_id], text: 'receipt_late', key: `receipt_late:${row.id}` });
     const line = { kind: 'receipt', id: row.id, name: nameOf(row) } as const;
     await tx.addHistory({ ...line, event: 'remind' });

@@ -42,7 +42,7 @@ export async function sendReceipts(tx: Tx, recordId: string): Promise<void> {
   }
   await giveSight(tx, { taskId: record.task_id, shopId: record.shop_id }, to);
   await tx.emit('member.told', {
-    ...{ to, text: 'receipt_asked', category: 'system', page: pageOf(recordId), key: `receipt_asked:${recordId}` },
+    ...{ to, text: 'receipt_asked', page: pageOf(recordId), key: `receipt_asked:${recordId}`, shopId: record.shop_id },
     params: { shop: record.shop_name, number: record.number, deadlineAt: dueAt.toISOString() },
   });
   await signal(db, companyId, 'counters', to);

@@ -1,12 +1,13 @@
 import { civilDate } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import type { RecordingCause } from '@rondo/domain/recording';
+import type { Tx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Held } from '../../platform/feature.ts';
 import type { JobContext } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
 import type { Recorded, RecordingOrder } from '../../platform/media/recording-order.ts';
-import { sourceOf } from '../device/index.ts';
+import { heardOfCamera, sourceOf } from '../device/index.ts';
 import * as plans from './plan.queries.ts';
 import * as q from './round.queries.ts';
 import * as segments from './segment.queries.ts';
@@ -60,7 +61,20 @@ export async function recordRound(
     const told = [...ids].map((id) => ({ camera_id: id, bytes: bytes.get(id) ?? 0, cause: causes.get(id) ?? null }));
     await q.count(company.id, told).execute(trx);
     await tellTrouble(tx, rows, { causes, today: civilDate(context.now(), company.timeZone) });
+    await hear(tx, recorded);
   });
+}
+
+/** What says that the device is not there, or lets nobody in. */
+const AWAY: readonly RecordingCause[] = ['unreachable', 'wrong_password', 'no_stream', 'stalled'];
+
+/** A camera that is recorded tells whether its device is there: one of a plain stream is asked by nobody else. */
+async function hear(tx: Tx, { cameras }: Recorded): Promise<void> {
+  for (const { cameraId, cause, segments: found } of cameras) {
+    if (AWAY.some((one) => one === cause))
+      await heardOfCamera(tx.db, tx.companyId, cameraId, { event: 'missed', at: tx.now() });
+    else if (found.length > 0) await heardOfCamera(tx.db, tx.companyId, cameraId, { event: 'answered', at: tx.now() });
+  }
 }
 
 /** How a camera is recorded, or why it cannot be. The smaller stream is recorded: it is the one that walls show. */

@@ -9,6 +9,7 @@ import { TEST_CLIPS } from '../../../test/camera/simulator.ts';
 import type { Company, Person } from '../../../test/factories.ts';
 import { givenRectification } from '../../../test/rectification.ts';
 import { refused } from '../../../test/refusal.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -88,6 +89,21 @@ it('what the media role has recorded is known after the next minute, and what is
   await w.sql(`update rectification set appeal = 'upheld', held_deadline_at = null where id = $1`, [appealed]);
   await w.app.runJob('recording.watch');
   expect(await plansNow()).toMatchObject([{ oldestAt: null, bytes: 0 }, {}]);
+});
+
+it('a recorded camera of a plain stream that does not answer is away', async () => {
+  const { id } = await company.owner.call(deviceApi.create, {
+    ...{ shopId, name: 'Yard', kind: 'camera', driver: 'rtsp', address: '192.0.2.1', requestId: requestId() },
+    cameras: [{ channel: 1, name: 'Yard', mainStream: 'rtsp://192.0.2.1:554/main' }],
+  });
+  const [{ id: yardId } = { id: '' }] = (await company.owner.call(deviceApi.get, { id })).cameras;
+  await w.sql(`update device set state = 'online' where id = $1`, [id]);
+  await company.owner.call(api.savePlan, { deviceId: id, cameraId: yardId, mode: 'continuous', keepDays: 7 });
+  w.clock.set(new Date().toISOString());
+  await waitFor(async () => {
+    await w.app.runJob('recording.watch');
+    expect((await company.owner.call(deviceApi.get, { id })).state).toBe('offline');
+  });
 });
 
 it('where recordings take more than the quota the oldest go, and who set them up is told before, once a day', async () => {

@@ -34,13 +34,13 @@ export async function tellTrouble(tx: Tx, rows: readonly Row[], { causes, today 
   const [first] = stopped;
   if (first)
     await tx.emit('member.told', {
-      ...{ to, text: 'recording_stopped', category: 'system' },
+      ...{ to, text: 'recording_stopped' },
       params: { count: stopped.length, shop: first.shop_name, camera: first.name },
       ...{ page: `/device?open=${first.device_id}&part=recording`, key: `recording:stopped:${today}` },
     });
   if (isFull)
     await tx.emit('member.told', {
-      ...{ to, text: 'recording_full', category: 'system', params: { percent } },
+      ...{ to, text: 'recording_full', params: { percent } },
       ...{ page: `/device?open=${rows[0]?.device_id ?? ''}&part=recording`, key: `recording:full:${today}` },
     });
 }

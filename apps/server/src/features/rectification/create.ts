@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@rondo/domain/duration';
 import { NUMBER_PREFIX } from '@rondo/domain/number';
-import type { RectificationOrigin } from '@rondo/domain/rectification';
+import { PICTURE_ORIGINS, type RectificationOrigin } from '@rondo/domain/rectification';
 import { raised } from '@rondo/domain/repeat';
 import type { Severity } from '@rondo/domain/scoring/template';
 import type { Priority } from '@rondo/domain/task';
@@ -83,7 +83,8 @@ export async function createRectifications(tx: Tx, source: RectificationSource, 
   await q.addPeople(tx.db, tx.companyId, people, at);
   await followCreation(tx, source, made);
   // Pictures of the gallery are named by whoever sees them there, not only by whoever took them; those of events by nobody.
-  const isKept = source.origin.kind === 'album' || source.origin.kind === 'ai';
+  const { kind } = source.origin;
+  const isKept = kind === 'ai' || PICTURE_ORIGINS.some((one) => one === kind);
   const bearer = isKept ? { ...tx, actor: null } : tx;
   for (const m of made) {
     await attachFiles(bearer, { kind: 'rectification', id: m.id, shopId: source.shop.id }, m.item.beforePhotoIds);

@@ -1,4 +1,5 @@
 export { endByAppeal, requireAppealed } from './actions/appeal.ts';
+export { beginRectification } from './begin.ts';
 export { createRectifications, type NewRectification } from './create.ts';
 export { endRectifications } from './end-rectifications.ts';
 export { rectificationExport } from './export.ts';

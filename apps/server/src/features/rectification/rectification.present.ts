@@ -21,6 +21,7 @@ import type { History, Rectification } from '../../platform/db/schema.gen.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
 import { type Found, isRelation, stateOf } from './find.ts';
 import { hoursOf } from './opening-hours.ts';
+import type { SourcePictureRow } from './source.queries.ts';
 import { timeByParty } from './time-by-party.ts';
 
 interface Person extends PersonRef {
@@ -64,6 +65,7 @@ interface Related {
   record: { id: string; number: string } | null;
   templateName: string | null;
   event: { id: string; event_name: string; boxes: unknown; areas: unknown } | null;
+  pictures: SourcePictureRow[];
   chain: Selectable<Rectification>[];
 }
 
@@ -71,7 +73,7 @@ interface Related {
 export function presentDetail(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   { row, people, view }: Found,
-  { history, files, record, templateName, event, chain }: Related,
+  { history, files, record, templateName, event, pictures, chain }: Related,
 ): RectificationDetail {
   const isOpen = rectificationMachine.open.includes(view.state);
   return {
@@ -85,6 +87,7 @@ export function presentDetail(
     chain: chain.length > 1 ? chain.map(presentLink) : [],
     record,
     aiEvent: event && presentEvent(actor, view, event),
+    sourcePictures: pictures.map((picture) => presentPicture(actor, view, picture)),
     templateName,
     limitHours: row.limit_hours,
     clock: CLOCK_TYPES.find((clock) => clock === row.clock) ?? 'calendar',
@@ -117,6 +120,20 @@ const boxes = z.array(aiBox);
 const presentEvent = (actor: Actor, { shop }: Found['view'], event: NonNullable<Related['event']>) => ({
   ...{ id: event.id, name: event.event_name, boxes: boxes.parse(event.boxes), areas: aiAreas.parse(event.areas) },
   isOpen: mayReadAiEvents(actor) && inScope(actor.scope, shop),
+});
+
+/** A picture that it began with; it opens for whoever may look at the gallery of the store. */
+const presentPicture = (
+  actor: Actor,
+  { shop }: Found['view'],
+  { id, camera_id, camera_name, taken_at, frame_id, plan_id, plan_name }: SourcePictureRow,
+): RectificationDetail['sourcePictures'][number] => ({
+  ...{ id, takenAt: taken_at.toISOString(), camera: { id: camera_id, name: camera_name } },
+  isOpen: actor.codes.has('image_library_view') && inScope(actor.scope, shop),
+  snapshot:
+    frame_id !== null && plan_id !== null && plan_name !== null
+      ? { frameId: frame_id, planId: plan_id, planName: plan_name }
+      : null,
 });
 
 const presentLink = (row: Selectable<Rectification>): RectificationDetail['chain'][number] => ({

@@ -66,7 +66,6 @@ async function tell(tx: Tx, rows: readonly AccessChangeRow[]): Promise<void> {
       to,
       text: 'access_changed',
       params: { by: tx.actor?.name ?? '', gained: first.gained.length, lost: first.lost.length },
-      category: 'system',
       page: PAGE,
       key: `access:${first.id}`,
     });

@@ -109,7 +109,11 @@ interface Opened extends Posted {
 
 async function requestOf(db: Db, { row, letter, at, kind, sealed }: Opened): Promise<Outgoing> {
   const { url, secret } = sealed;
-  if (isRobot(kind)) return robotRequest(kind, { url, secret, text: `${letter.subject}\n\n${letter.text}`, at });
+  if (isRobot(kind)) {
+    const { subject: title, text, params } = letter;
+    const markdown = params.markdown === undefined ? {} : { markdown: String(params.markdown) };
+    return robotRequest(kind, { url, secret, title, text, at, ...markdown });
+  }
   if (kind === 'webhook')
     return webhookRequest({ url, secret, id: letter.id, body: String(letter.params.payload), at });
   const company = await q.companyName(db, row.company_id).executeTakeFirstOrThrow();

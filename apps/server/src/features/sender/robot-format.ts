@@ -7,16 +7,23 @@ interface Post {
   url: string;
   /** With which the robot wants posts signed; empty: it does not. */
   secret: string;
+  /** What stands above it. */
+  title: string;
   text: string;
+  /** The same with marks, title included; absent: it is posted as text. */
+  markdown?: string;
   at: Date;
 }
 
-/** Longest text of a post, bytes: 2,048 at WeCom, 20 kB at the others. */
+/** Longest text of a post, bytes: 2,048 at WeCom, 20 kB with all around it at the others. */
 const LONGEST = { wecom: 2_048, feishu: 18_000, dingtalk: 18_000 } satisfies Record<RobotKind, number>;
+/** The same with marks: WeCom takes 4,096. */
+const LONGEST_MARKDOWN = { ...LONGEST, wecom: 4_096 } satisfies Record<RobotKind, number>;
 
 /** A post to the robot of a chat, as the three of them want it: the one place that knows their forms. */
 export function robotRequest(kind: RobotKind, post: Post): Outgoing {
-  const text = cutBytes(post.text, LONGEST[kind]);
+  if (post.markdown !== undefined) return markdownRequest(kind, post, cutBytes(post.markdown, LONGEST_MARKDOWN[kind]));
+  const text = cutBytes(`${post.title}\n\n${post.text}`, LONGEST[kind]);
   switch (kind) {
     case 'wecom':
       return json(post.url, { msgtype: 'text', text: { content: text } });
@@ -24,6 +31,22 @@ export function robotRequest(kind: RobotKind, post: Post): Outgoing {
       return json(post.url, { ...feishuSign(post), msg_type: 'text', content: { text } });
     case 'dingtalk':
       return json(dingtalkAddress(post), { msgtype: 'text', text: { content: text } });
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** With marks: WeCom and DingTalk name it so, at Feishu it is a card. The title of DingTalk is what its list of chats shows. */
+function markdownRequest(kind: RobotKind, post: Post, content: string): Outgoing {
+  switch (kind) {
+    case 'wecom':
+      return json(post.url, { msgtype: 'markdown', markdown: { content } });
+    case 'feishu': {
+      const card = { elements: [{ tag: 'markdown', content }] };
+      return json(post.url, { ...feishuSign(post), msg_type: 'interactive', card });
+    }
+    case 'dingtalk':
+      return json(dingtalkAddress(post), { msgtype: 'markdown', markdown: { title: post.title, text: content } });
     default:
       return kind satisfies never;
   }

@@ -53,7 +53,7 @@ async function happened(at: Company, shop: string): Promise<string> {
        submitted_at, business_on, duration_s, evaluated, score, max_score, rate_percent, level_key, level_rank, level_count, red_lines, failed_items,
        na_items, item_count, outcome, is_late)
      values ($1, $2, $3, $4, $5, '', '', '', $6, $7, 'T', 1, 'on_site', 'regular', 'immediate', $8, '', 'effective', now(), now(),
-       now(), 1, true, 185, 200, 92.5, 'excellent', 0, 4, 0, 0, 0, 1, '{}', false)`,
+       (now() at time zone 'Asia/Shanghai')::date, 1, true, 185, 200, 92.5, 'excellent', 0, 4, 0, 0, 0, 1, '{}', false)`,
     [companyId, record, `I ${record}`, done, shop, template, version, by.id],
   );
   return record ?? '';

@@ -16,8 +16,8 @@ export async function tellManagers(
     to,
     text,
     params: { name: shop.name, ...params },
-    category: 'system',
     page: `/shop?open=${shop.id}`,
+    shopId: shop.id,
     key: `${text}:${shop.id}:${shop.rev}`,
   });
 }

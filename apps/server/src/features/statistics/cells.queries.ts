@@ -43,13 +43,16 @@ type Condition = RawBuilder<SqlBool> | null;
 export function recordCells(w: Wanted, span: Span): RawBuilder<unknown> {
   const isRecord = [inPeriod('record', w, span), ofShops('record', w), ofRecords('record', w)];
   const ofRow = sql`record.evaluated::int as evaluated, (record.is_pass is true)::int as passed,
-          case when record.evaluated then record.rate_percent else 0 end as rate_sum`;
+          case when record.evaluated then record.rate_percent else 0 end as rate_sum,
+          case when record.evaluated then record.score else 0 end as score_sum,
+          case when record.evaluated then record.max_score else 0 end as max_sum`;
   if (w.actor.tier === 'own' || w.basis === 'closed')
     return sql`${cells('record', sql`1 as records, ${ofRow}`, recordsFrom(w))} where ${recordsOf(w, span)}`;
   const counted = [inPeriod(RECORDS, w, span), ofShops(RECORDS, w), ofRecords(RECORDS, w)];
-  const off = sql`-1 as records, -evaluated as evaluated, -passed as passed, -rate_sum as rate_sum`;
+  const off = sql`-1 as records, -evaluated as evaluated, -passed as passed, -rate_sum as rate_sum,
+          -score_sum as score_sum, -max_sum as max_sum`;
   return sql`
-    ${cells(RECORDS, sql`records, evaluated, passed, rate_sum`)} where ${all(counted)}
+    ${cells(RECORDS, sql`records, evaluated, passed, rate_sum, score_sum, max_sum`)} where ${all(counted)}
     union all
     select business_on, shop_id, shop_lineage, mode, -red_lines, -failed_items, ${off}, place
       from (${cells('record', ofRow)} where ${all([...isRecord, unseen(w, 'record.id'), IS_EFFECTIVE])}) hidden`;

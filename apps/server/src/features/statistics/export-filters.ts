@@ -1,7 +1,17 @@
 import type { StatisticsFilter } from '@rondo/contract/statistics-rows';
+import type { Weighting } from '@rondo/domain/score-figures';
 import { type MessageKey, translate } from '@rondo/messages';
 import type { ExportReader } from '../../platform/export/export-reader.ts';
 import { groupNames, shopNames, templateNames, traitTexts } from '../scope/index.ts';
+
+/** How the averages of a table are made, in words. */
+export const weightingText = (
+  { language }: Pick<ExportReader, 'language'>,
+  { weighting = 'records' }: { weighting?: Weighting | undefined },
+) =>
+  [
+    ['scoreStatistics.weighting.label', [translate(language, `scoreStatistics.weighting.${weighting}`)]],
+  ] satisfies (readonly [MessageKey, readonly string[]])[];
 
 /** The filters that all statistics pages share, in words, for the sheet of an export that says what was asked. */
 export async function filterTexts(

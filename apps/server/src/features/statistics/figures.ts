@@ -1,4 +1,5 @@
 import type { InspectionFigures } from '@rondo/contract/statistics';
+import { averageOf, type ScoreSums, type Weighting } from '@rondo/domain/score-figures';
 import { FORMULAS } from '@rondo/domain/statistics';
 import type { RecordSums, RectificationSums } from './statistics.queries.ts';
 
@@ -13,13 +14,23 @@ export const NO_RECORDS: RecordSums = {
   evaluated: 0,
   passed: 0,
   rate_sum: 0,
+  score_sum: 0,
+  max_sum: 0,
   red_lines: 0,
   failed_items: 0,
   inspected: 0,
 };
 
+/** The sums of scored records, as averages are made of them. */
+export const scoresOf = (sums: Pick<RecordSums, 'evaluated' | 'rate_sum' | 'score_sum' | 'max_sum'>): ScoreSums => ({
+  evaluated: sums.evaluated,
+  rateSum: sums.rate_sum,
+  scoreSum: sums.score_sum,
+  maxScoreSum: sums.max_sum,
+});
+
 /** Figures from sums by the one registry of formulas: null where there is nothing to divide by. */
-export function figuresOf({ records: r, rectifications: c, shopsOpen }: Sums): InspectionFigures {
+export function figuresOf({ records: r, rectifications: c, shopsOpen }: Sums, weighting: Weighting): InspectionFigures {
   return {
     records: r.records,
     evaluated: r.evaluated,
@@ -27,7 +38,7 @@ export function figuresOf({ records: r, rectifications: c, shopsOpen }: Sums): I
     shopsInspected: r.inspected,
     shopsOpen,
     coveragePercent: FORMULAS.coverage.compute({ inspectedShops: r.inspected, openShops: shopsOpen }),
-    averageRate: FORMULAS.meanRate.compute({ rateSum: r.rate_sum, evaluated: r.evaluated }),
+    averageRate: averageOf(scoresOf(r), weighting),
     passPercent: FORMULAS.passRate.compute({ passed: r.passed, evaluated: r.evaluated }),
     redLines: r.red_lines,
     failedItems: r.failed_items,

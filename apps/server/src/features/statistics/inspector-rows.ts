@@ -1,17 +1,24 @@
 import type { InspectorRow } from '@rondo/contract/user-inspection';
 import { PERCENT_DECIMALS, percent, quotient } from '@rondo/domain/percent';
+import { averageOf, type Weighting } from '@rondo/domain/score-figures';
 import { roundHalfUp } from '@rondo/domain/scoring/round';
 import { FORMULAS } from '@rondo/domain/statistics';
 import { isEnoughToCompare } from '@rondo/domain/user-figures';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { Span, Wanted } from './cells.queries.ts';
+import { scoresOf } from './figures.ts';
 import { departmentsOf, doubtsOf, raisedBy } from './inspector-facts.queries.ts';
 import { distancesOf, evidenceOf, type Inspector } from './inspectors.queries.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
 /** Rows of the table with what only the few of a page are asked for. */
-export async function withFacts(db: Db, w: Wanted, span: Span, rows: readonly Inspector[]): Promise<InspectorRow[]> {
+export async function withFacts(
+  db: Db,
+  w: Wanted,
+  { weighting = 'records', ...span }: Span & { weighting?: Weighting | undefined },
+  rows: readonly Inspector[],
+): Promise<InspectorRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const departments = await departmentsOf(db, w.actor.companyId, ids);
@@ -23,7 +30,7 @@ export async function withFacts(db: Db, w: Wanted, span: Span, rows: readonly In
     const found = evidence.find(({ inspector_id }) => inspector_id === row.id);
     const metres = distances.find(({ inspector_id }) => inspector_id === row.id)?.metres ?? null;
     return {
-      ...figuresOf(row),
+      ...figuresOf(row, weighting),
       departments: departments.find(({ member_id }) => member_id === row.id)?.names ?? [],
       rectifications: raised.find(({ member_id }) => member_id === row.id)?.rectifications ?? 0,
       distanceM: metres === null ? null : roundHalfUp(metres, 0),
@@ -35,13 +42,13 @@ export async function withFacts(db: Db, w: Wanted, span: Span, rows: readonly In
 }
 
 /** What follows from the sums of a row. */
-const figuresOf = (row: Inspector) => ({
+const figuresOf = (row: Inspector, weighting: Weighting) => ({
   id: row.id,
   name: row.name,
   records: row.records,
   evaluated: row.evaluated,
   durationMinutes: quotient(row.duration_sum / SECONDS_PER_MINUTE, row.records, 1),
-  averageRate: FORMULAS.meanRate.compute({ rateSum: row.rate_sum, evaluated: row.evaluated }),
+  averageRate: averageOf(scoresOf(row), weighting),
   difference: {
     points: row.points === null ? null : roundHalfUp(row.points, PERCENT_DECIMALS),
     isEnough: isEnoughToCompare(row.compared),

@@ -1,4 +1,5 @@
 import { LIMIT } from '@rondo/domain/limit';
+import type { Weighting } from '@rondo/domain/score-figures';
 import type { InspectorSet } from '@rondo/domain/user-figures';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -13,13 +14,17 @@ const inspectedOf = (w: Wanted, span: Span): RawBuilder<SqlBool> =>
     : recordsOf(w, span);
 
 const SUMS = sql`count(*)::int as records, count(*) filter (where evaluated)::int as evaluated,
-  coalesce(sum(rate_percent) filter (where evaluated), 0)::float8 as rate_sum, sum(duration_s)::int as duration_sum,
+  coalesce(sum(rate_percent) filter (where evaluated), 0)::float8 as rate_sum,
+  coalesce(sum(score) filter (where evaluated), 0)::float8 as score_sum,
+  coalesce(sum(max_score) filter (where evaluated), 0)::float8 as max_sum, sum(duration_s)::int as duration_sum,
   sum(failed_items)::int as failed`;
 
 export interface InspectorSums {
   records: number;
   evaluated: number;
   rate_sum: number;
+  score_sum: number;
+  max_sum: number;
   duration_sum: number;
   failed: number;
 }
@@ -28,7 +33,7 @@ export interface InspectorSums {
 export async function inspectionSums(db: Db, w: Wanted, span: Span, granularity: Granularity) {
   const bucket = sql`date_trunc(${granularity}, business_on::timestamp)::date`;
   const { rows } = await sql<InspectorSums & { bucket: string | null; inspectors: number }>`
-    with r as (select ${bucket} as bucket, inspector_id, evaluated, rate_percent, duration_s, failed_items
+    with r as (select ${bucket} as bucket, inspector_id, evaluated, rate_percent, score, max_score, duration_s, failed_items
                  from record where ${inspectedOf(w, span)})
     select bucket, count(distinct inspector_id)::int as inspectors, ${SUMS} from r group by grouping sets ((bucket), ())
     having count(*) > 0`.execute(db);
@@ -102,15 +107,20 @@ export async function planSums(db: Db, w: Wanted, span: Span, now: Date) {
 }
 
 type Sort = '-records' | '-due' | 'onTime' | '-duration' | 'average' | 'difference' | '-fails';
-const SORTS: Record<Sort, RawBuilder<unknown>> = {
+const AVERAGES: Record<Weighting, RawBuilder<unknown>> = {
+  records: sql`rate_sum / nullif(evaluated, 0)`,
+  points: sql`score_sum / nullif(max_sum, 0)`,
+};
+
+const sorts = (weighting: Weighting): Record<Sort, RawBuilder<unknown>> => ({
   '-records': sql`records desc`,
   '-due': sql`due desc`,
   onTime: sql`"inTime"::float8 / nullif(due, 0) asc nulls last`,
   '-duration': sql`duration_sum::float8 / nullif(records, 0) desc nulls last`,
-  average: sql`rate_sum / nullif(evaluated, 0) asc nulls last`,
+  average: sql`${AVERAGES[weighting]} asc nulls last`,
   difference: sql`points asc nulls last`,
   '-fails': sql`failed::float8 / nullif(records, 0) desc nulls last`,
-};
+});
 
 export type Inspector = InspectorSums &
   Record<(typeof PLAN_SETS)[number], number> & {
@@ -128,6 +138,8 @@ interface Page {
   page: number;
   now: Date;
   inspectors?: InspectorSet | undefined;
+  /** How averages are made. */
+  weighting?: Weighting | undefined;
   /** These rows alone. */
   only?: readonly string[] | undefined;
 }
@@ -137,7 +149,7 @@ export async function inspectorRows(
   db: Db,
   w: Wanted,
   span: Span,
-  { sort, size, page, now, inspectors, only }: Page,
+  { sort, size, page, now, inspectors, weighting = 'records', only }: Page,
 ): Promise<Inspector[]> {
   const listed: Record<InspectorSet | 'all', RawBuilder<SqlBool>> = {
     all: sql<SqlBool>`(coalesce(r.records, 0) > 0 or coalesce(p.due, 0) > 0)`,
@@ -151,7 +163,8 @@ export async function inspectorRows(
          p as (${planOf(db, w, span, now)})
     select * from (
     select m.id, m.name, coalesce(r.records, 0) as records, coalesce(r.evaluated, 0) as evaluated,
-           coalesce(r.rate_sum, 0) as rate_sum, coalesce(r.duration_sum, 0) as duration_sum, coalesce(r.failed, 0) as failed,
+           coalesce(r.rate_sum, 0) as rate_sum,
+           coalesce(r.score_sum, 0) as score_sum, coalesce(r.max_sum, 0) as max_sum, coalesce(r.duration_sum, 0) as duration_sum, coalesce(r.failed, 0) as failed,
            coalesce(d.compared, 0) as compared, d.points, ${sql.join(plan)}, count(*) over ()::int as total
       from member m
       left join r on r.inspector_id = m.id
@@ -159,7 +172,7 @@ export async function inspectorRows(
       left join p on p.member_id = m.id
      where m.company_id = ${w.actor.companyId} and ${listed[inspectors ?? 'all']}) listed
      where ${only ? sql`id = any(${[...only]}::uuid[])` : sql`true`}
-     order by ${SORTS[sort]}, name, id limit ${size} offset ${(page - 1) * size}`.execute(db);
+     order by ${sorts(weighting)[sort]}, name, id limit ${size} offset ${(page - 1) * size}`.execute(db);
   return rows;
 }
 

@@ -39,9 +39,10 @@ async function sumsOf({ db }: Context, wanted: Wanted, span: Span): Promise<Clos
   const found = await recordSums(db, wanted, span, 'month');
   const rectifications = { created: 0, completed: 0, completed_on_time: 0, ended: 0, overdue: 0, cameBack: 0 };
   const sums = found.find(({ bucket }) => bucket === null) ?? NO_RECORDS;
-  const { records, evaluated, averageRate, passPercent, redLines, failedItems } = figuresOf({
-    ...{ records: sums, rectifications, shopsOpen: 0 },
-  });
+  const { records, evaluated, averageRate, passPercent, redLines, failedItems } = figuresOf(
+    { records: sums, rectifications, shopsOpen: 0 },
+    'records',
+  );
   return { records, evaluated, averageRate, passPercent, redLines, failedItems };
 }
 

@@ -43,7 +43,6 @@ export async function tellRestated(tx: Tx, nightOn: string): Promise<void> {
     to: readers.map(({ id }) => id),
     text: 'month_restated',
     params: { count: found.records, from: found.first_on.slice(0, 7), to: found.last_on.slice(0, 7) },
-    category: 'system',
     page: `/inspect/statistics?from=${from}&to=${to}&rows=restatements`,
     key: `statistics:restated:${nightOn}`,
   });

@@ -1,3 +1,4 @@
+import { messageApi } from '@rondo/contract/message';
 import { recordApi } from '@rondo/contract/record';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -102,4 +103,17 @@ it('the night counts anew what went wrong and says until which business date fig
   });
   expect(dataUntilOn).toBe('2026-06-10');
   expect(trend.filter((b) => b.isProvisional).map((b) => b.from)).toEqual(['2026-06-11']);
+});
+
+it('who answers for the figures hears once a night that they could not be counted, and the next try mends them', async () => {
+  w.clock.set('2026-06-12T16:00:30Z');
+  await w.sql('alter table record_day_stat rename to record_day_stat_away');
+  for (const _ of ['once', 'twice']) await expect(w.app.runJob('statistics.reconcile')).rejects.toThrow();
+  await w.sql('alter table record_day_stat_away rename to record_day_stat');
+  await w.settle();
+  const titles = async () => (await company.owner.call(messageApi.list, {})).list.map(({ title }) => title);
+  const failed = (await titles()).filter((title) => title.startsWith('The statistics of'));
+  expect(failed).toEqual(['The statistics of 2026-06-12 are not finished']);
+  await w.app.runJob('statistics.reconcile');
+  expect(await rollups()).not.toEqual([]);
 });

@@ -4,7 +4,7 @@ import { roundHalfUp } from '@rondo/domain/scoring/round';
 import { translate } from '@rondo/messages';
 import type { z } from 'zod';
 import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
-import { filterTexts } from './export-filters.ts';
+import { filterTexts, weightingText } from './export-filters.ts';
 import { requireFilter } from './require-filter.ts';
 import { extremes, type ShopSums, shopRows } from './shop-table.queries.ts';
 
@@ -59,6 +59,7 @@ export const shopTableExport = listExport<Asked, Row>({
   columns: COLUMNS,
   filters: async (reader, asked) => [
     ...(await filterTexts(reader, asked)),
+    ...weightingText(reader, asked),
     [
       'statistics.figure.coverage',
       asked.coverage ? [translate(reader.language, `statistics.rows.${asked.coverage}`)] : [],

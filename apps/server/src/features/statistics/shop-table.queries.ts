@@ -1,6 +1,7 @@
 import { GROUP_PATH_SEPARATOR } from '@rondo/domain/group-path';
 import { LIMIT } from '@rondo/domain/limit';
 import { rectificationMachine } from '@rondo/domain/rectification';
+import type { Weighting } from '@rondo/domain/score-figures';
 import type { Coverage } from '@rondo/domain/statistics';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
@@ -29,6 +30,12 @@ const SORTS: Record<ShopSort, RawBuilder<unknown>> = {
   last: sql`last_on asc nulls first`,
 };
 
+/** Of the sums `p` of a store. */
+const AVERAGES: Record<Weighting, RawBuilder<number>> = {
+  records: sql`p.rate_sum / nullif(p.evaluated, 0)`,
+  points: sql`100 * p.score_sum / nullif(p.max_sum, 0)`,
+};
+
 export interface ShopSums {
   id: string;
   name: string;
@@ -48,6 +55,7 @@ interface Page {
   size: number;
   page: number;
   coverage?: Coverage | undefined;
+  weighting?: Weighting | undefined;
   /** These rows alone, ranked among all of them. */
   only?: readonly string[] | undefined;
 }
@@ -56,19 +64,25 @@ interface Page {
  * A row a shop: the open ones, and those that have left but were inspected. At tier `own` only what the reader took part in.
  * With `coverage` exactly the shops that coverage counts above its line, or leaves out.
  */
-export async function shopRows(db: Db, w: Wanted, span: Span, { sort, coverage, only, ...page }: Page) {
+export async function shopRows(
+  db: Db,
+  w: Wanted,
+  span: Span,
+  { sort, coverage, weighting = 'records', only, ...page }: Page,
+) {
   const isOwn = w.actor.tier === 'own';
   const listed = listedShops(w, span, coverage);
   const { actor } = w;
   const { rows } = await sql<ShopSums>`
     with cells as (${recordCells(w, span)}),
          p as (select shop_id, sum(records)::int as records, sum(evaluated)::int as evaluated, sum(rate_sum) as rate_sum,
+                      sum(score_sum) as score_sum, sum(max_sum) as max_sum,
                       sum(red_lines)::int as red_lines, sum(failed_items)::int as failed_items, max(business_on) as last_on
                  from cells group by 1),
          o as (${openByShop(actor)}),
          rows as (
            select shop.id, shop.name, g.path as group_path, coalesce(p.records, 0) as records,
-                  coalesce(p.evaluated, 0) as evaluated, p.rate_sum / nullif(p.evaluated, 0) as average, p.last_on,
+                  coalesce(p.evaluated, 0) as evaluated, ${AVERAGES[weighting]} as average, p.last_on,
                   coalesce(p.red_lines, 0) as red_lines, coalesce(p.failed_items, 0) as failed_items,
                   coalesce(o.open, 0) as open_rectifications
              from shop

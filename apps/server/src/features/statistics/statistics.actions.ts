@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { statisticsApi as api } from '@rondo/contract/statistics';
 import { PERCENT_DECIMALS } from '@rondo/domain/percent';
+import type { Weighting } from '@rondo/domain/score-figures';
 import { roundHalfUp } from '@rondo/domain/scoring/round';
 import { asOfDay } from '@rondo/domain/structure';
 import { MODES } from '@rondo/domain/task';
@@ -35,10 +36,11 @@ export async function inspection(
   const wanted: Wanted = { ...filter, actor };
   const span = { from: filter.from, to: filter.to };
   const before = previousOf(span, filter.compare);
+  const { weighting = 'records' } = filter;
   // Three connections at once and no more: one reader must not take the pool from all others.
   const [current, previous, mix] = await Promise.all([
-    periodOf(context, wanted, span, filter.granularity),
-    periodOf(context, await asBefore(context, wanted, before), before, 'month'),
+    periodOf(context, wanted, span, { granularity: filter.granularity, weighting }),
+    periodOf(context, await asBefore(context, wanted, before), before, { granularity: 'month', weighting }),
     mixOf(context, wanted, span),
   ]);
   const { stamp, isProvisional } = await freshnessOf(context);
@@ -84,7 +86,7 @@ async function periodOf(
   { db, now }: Context,
   wanted: Wanted,
   span: Span,
-  granularity: q.Granularity,
+  { granularity, weighting }: { granularity: q.Granularity; weighting: Weighting },
 ): Promise<{ figures: ReturnType<typeof figuresOf>; buckets: Omit<Trend[number], 'isProvisional'>[] }> {
   const sums = await q.recordSums(db, wanted, span, granularity);
   const rectifications = await q.rectificationsByBucket(db, wanted, span, granularity);
@@ -105,17 +107,18 @@ async function periodOf(
   };
   const buckets = bucketsOf(span, granularity);
   return {
-    figures: figuresOf({
-      records: sums.find((r) => r.bucket === null) ?? NO_RECORDS,
-      rectifications: solved(buckets.map((b) => b.key)),
-      shopsOpen: shopsOpenOn(openings, span.to),
-    }),
+    figures: figuresOf(
+      {
+        records: sums.find((r) => r.bucket === null) ?? NO_RECORDS,
+        rectifications: solved(buckets.map((b) => b.key)),
+        shopsOpen: shopsOpenOn(openings, span.to),
+      },
+      weighting,
+    ),
     buckets: buckets.map(({ key, from, to, isPartial }) => {
-      const figures = figuresOf({
-        records: sums.find((r) => r.bucket === key) ?? NO_RECORDS,
-        rectifications: solved([key]),
-        shopsOpen: shopsOpenOn(openings, to),
-      });
+      const records = sums.find((r) => r.bucket === key) ?? NO_RECORDS;
+      const own = { records, rectifications: solved([key]), shopsOpen: shopsOpenOn(openings, to) };
+      const figures = figuresOf(own, weighting);
       return {
         from,
         to,

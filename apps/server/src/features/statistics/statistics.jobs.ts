@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Job, type JobContext, job } from '../../platform/job.ts';
 import { makeTx } from '../../platform/make-context.ts';
 import { EACH_HALF_HOUR, eachNight } from '../../platform/nightly.ts';
+import { readers } from './month-close.queries.ts';
 import { closeDue, tellRestated } from './month-close.ts';
 import * as q from './rollup.queries.ts';
 import { rebuildSince } from './rollup.ts';
@@ -14,8 +15,25 @@ const DAYS = 40;
 export async function reconcile(context: JobContext): Promise<void> {
   await eachNight(context, 'statistics.reconcile', async (db, { id, nightOn }) => {
     const yesterday = addDays(nightOn, -1);
-    await rebuildSince(db, id, addDays(yesterday, 1 - DAYS));
-    await q.setDataUntil(db, id, yesterday, context.now()).execute();
+    try {
+      await rebuildSince(db, id, addDays(yesterday, 1 - DAYS));
+      await q.setDataUntil(db, id, yesterday, context.now()).execute();
+    } catch (cause) {
+      await tellFailed(context, id, nightOn);
+      throw cause;
+    }
+  });
+}
+
+/** The night's transaction is lost; who answers for the figures hears so once a night, and the next half hour tries again. */
+async function tellFailed(context: JobContext, companyId: string, nightOn: string): Promise<void> {
+  const db = context.databases.of(companyId);
+  await db.transaction().execute(async (trx) => {
+    const to = (await readers(trx, companyId).execute()).map(({ id }) => id);
+    await makeTx(context, trx, companyId, null).emit('member.told', {
+      ...{ to, text: 'statistics_failed', params: { day: addDays(nightOn, -1) } },
+      ...{ page: '/inspect/statistics', key: `statistics:failed:${nightOn}` },
+    });
   });
 }
 

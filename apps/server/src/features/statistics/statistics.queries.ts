@@ -24,6 +24,8 @@ export interface RecordSums {
   evaluated: number;
   passed: number;
   rate_sum: number;
+  score_sum: number;
+  max_sum: number;
   red_lines: number;
   failed_items: number;
   /** Shops with a record that are open at the end. */
@@ -37,7 +39,8 @@ export interface RectificationSums {
 }
 
 const SUMS = sql`sum(records)::int as records, sum(evaluated)::int as evaluated, sum(passed)::int as passed,
-  sum(rate_sum)::float8 as rate_sum, sum(red_lines)::int as red_lines, sum(failed_items)::int as failed_items`;
+  sum(rate_sum)::float8 as rate_sum, sum(score_sum)::float8 as score_sum, sum(max_sum)::float8 as max_sum,
+  sum(red_lines)::int as red_lines, sum(failed_items)::int as failed_items`;
 
 /** The Monday, the first of the month or the day itself: where a business date's bucket begins. */
 const bucketOf = (granularity: Granularity) => sql<string>`date_trunc(${granularity}, business_on::timestamp)::date`;

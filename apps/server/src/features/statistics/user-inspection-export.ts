@@ -2,7 +2,7 @@ import { type InspectorRow, userInspectionApi } from '@rondo/contract/user-inspe
 import { translate } from '@rondo/messages';
 import type { z } from 'zod';
 import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
-import { filterTexts } from './export-filters.ts';
+import { filterTexts, weightingText } from './export-filters.ts';
 import { withFacts } from './inspector-rows.ts';
 import { inspectorRows } from './inspectors.queries.ts';
 import { requireFilter } from './require-filter.ts';
@@ -54,6 +54,7 @@ export const userInspectionExport = listExport<Asked, InspectorRow>({
   columns: COLUMNS,
   filters: async (reader, asked) => [
     ...(await filterTexts(reader, asked)),
+    ...weightingText(reader, asked),
     [
       'userInspection.table.inspectors',
       asked.inspectors ? [translate(reader.language, `userInspection.set.${asked.inspectors}`)] : [],

@@ -1,12 +1,13 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { userInspectionApi as api } from '@rondo/contract/user-inspection';
 import { PERCENT_DECIMALS } from '@rondo/domain/percent';
+import { averageOf, type Weighting } from '@rondo/domain/score-figures';
 import { roundHalfUp } from '@rondo/domain/scoring/round';
-import { FORMULAS } from '@rondo/domain/statistics';
 import { STATISTICS_LIMIT } from '@rondo/domain/statistics-limit';
 import { USER_FIGURE_KEYS, USER_FIGURES, type UserCounts } from '@rondo/domain/user-figures';
 import type { Context } from '../../platform/context.ts';
 import type { Span, Wanted } from './cells.queries.ts';
+import { scoresOf } from './figures.ts';
 import { freshnessOf } from './freshness.ts';
 import { withFacts } from './inspector-rows.ts';
 import * as q from './inspectors.queries.ts';
@@ -24,13 +25,15 @@ export async function userOverview(
   const wanted: Wanted = { ...filter, actor };
   const span = { from: filter.from, to: filter.to };
   const before = previousOf(span, filter.compare);
+  const { weighting = 'records' } = filter;
   const { stamp, isProvisional } = await freshnessOf(context);
   const [current, previous, busiest] = await Promise.all([
-    periodOf(context, wanted, span, filter.granularity),
-    periodOf(context, wanted, before, 'month'),
-    busiestOf(context, wanted, span, filter.granularity),
+    periodOf(context, wanted, span, { granularity: filter.granularity, weighting }),
+    periodOf(context, wanted, before, { granularity: 'month', weighting }),
+    busiestOf(context, wanted, { ...span, weighting }, filter.granularity),
   ]);
-  const { differences: _differences, rateSum: _rateSum, durationSumS: _durationSumS, ...counts } = current.counts;
+  const { inspectors, records, evaluated: scored, due, inTime, compared } = current.counts;
+  const counts = { inspectors, records, evaluated: scored, due, inTime, compared };
   return {
     ...stamp,
     onlyId: actor.tier === 'own' ? actor.memberId : null,
@@ -48,10 +51,15 @@ export async function userOverview(
   };
 }
 
-const NOTHING = { records: 0, evaluated: 0, rate_sum: 0, duration_sum: 0, inspectors: 0 };
+const NOTHING = { records: 0, evaluated: 0, rate_sum: 0, score_sum: 0, max_sum: 0, duration_sum: 0, inspectors: 0 };
 
 /** The counts of a period and of each of its parts. */
-async function periodOf({ db, now }: Context, wanted: Wanted, span: Span, granularity: Granularity) {
+async function periodOf(
+  { db, now }: Context,
+  wanted: Wanted,
+  span: Span,
+  { granularity, weighting }: { granularity: Granularity; weighting: Weighting },
+) {
   const sums = await q.inspectionSums(db, wanted, span, granularity);
   const compared = await q.comparedInspectors(db, wanted, span);
   const plan = await q.planSums(db, wanted, span, now());
@@ -60,8 +68,7 @@ async function periodOf({ db, now }: Context, wanted: Wanted, span: Span, granul
   const counts: UserCounts = {
     inspectors: whole.inspectors,
     records: whole.records,
-    evaluated: whole.evaluated,
-    rateSum: whole.rate_sum,
+    ...{ ...scoresOf(whole), weighting },
     durationSumS: whole.duration_sum,
     due: plan?.due ?? 0,
     inTime: plan?.in_time ?? 0,
@@ -69,14 +76,20 @@ async function periodOf({ db, now }: Context, wanted: Wanted, span: Span, granul
     differences: compared.map(({ points }) => points),
   };
   const buckets = bucketsOf(span, granularity).map(({ key, ...bucket }) => {
-    const { records, inspectors, rate_sum: rateSum, evaluated } = sumsOf(key);
-    return { ...bucket, records, inspectors, averageRate: FORMULAS.meanRate.compute({ rateSum, evaluated }) };
+    const own = sumsOf(key);
+    const { records, inspectors } = own;
+    return { ...bucket, records, inspectors, averageRate: averageOf(scoresOf(own), weighting) };
   });
   return { counts, buckets, compared };
 }
 
 /** Those with most inspections, and when they made them. */
-async function busiestOf({ db, now }: Context, wanted: Wanted, span: Span, granularity: Granularity) {
+async function busiestOf(
+  { db, now }: Context,
+  wanted: Wanted,
+  span: Span & { weighting: Weighting },
+  granularity: Granularity,
+) {
   const paging = { sort: '-records', size: STATISTICS_LIMIT.busiest, page: 1, inspectors: 'active' } as const;
   const found = await q.inspectorRows(db, wanted, span, { ...paging, now: now() });
   const rows = await withFacts(db, wanted, span, found);

@@ -65,7 +65,7 @@ export const insertDeliveries = (db: Db, rows: readonly Insertable<SubscriptionD
   db.insertInto('subscription_delivery').values([...rows]);
 
 /** Condition on a member `m`: a subscription is sent to them now, by name or by a role; they work here and have not said no. */
-const gets = (companyId: string, id: string) =>
+export const gets = (companyId: string, id: string) =>
   sql`m.company_id = ${companyId} and m.state = 'active' and ${isReal('m.id')}
      and exists (select from subscription_recipient r where r.company_id = m.company_id and r.subscription_id = ${id}
        and (r.member_id = m.id or exists (select from member_role mr
@@ -76,6 +76,16 @@ const gets = (companyId: string, id: string) =>
 /** Whom a subscription is sent to now. */
 export const recipientsNow = (db: Db, companyId: string, id: string) =>
   sql<{ id: string }>`select m.id from member m where ${gets(companyId, id)} order by m.id`.execute(db);
+
+/** The robots that a subscription is sent to now. */
+export const robotsNow = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('subscription_recipient')
+    .select('sender_id')
+    .where('company_id', '=', companyId)
+    .where('subscription_id', '=', id)
+    .where('sender_id', 'is not', null)
+    .orderBy('id');
 
 /** Runs that somebody asked for since. */
 export const byHandSince = (db: Db, companyId: string, id: string, since: Date) =>
@@ -152,6 +162,17 @@ export const settle = (db: Db, companyId: string, id: string, outcome: Updateabl
     .where('state', '=', 'waiting')
     .returning('id');
 
+/** What was frozen of a run for somebody who reads as its owner: a robot or an address. */
+export const frozenForOwner = (db: Db, companyId: string, runId: string) =>
+  db
+    .selectFrom('subscription_delivery')
+    .select('snapshot_key')
+    .where('company_id', '=', companyId)
+    .where('run_id', '=', runId)
+    .where('member_id', 'is', null)
+    .where('snapshot_key', 'is not', null)
+    .limit(1);
+
 export const setDelivery = (db: Db, companyId: string, id: string, change: Updateable<SubscriptionDelivery>) =>
   db.updateTable('subscription_delivery').set(change).where('company_id', '=', companyId).where('id', '=', id);
 
@@ -177,19 +198,32 @@ export const made = (db: Db, companyId: string) =>
     .orderBy('r.created_at')
     .orderBy('r.id');
 
+const RECIPIENT = sql<string | null>`coalesce(member.name, sender.name, subscription_address.mail)`;
+
+/** Who got what of a run: members, robots and addresses. */
 export const deliveriesOf = (db: Db, companyId: string, runId: string) =>
   db
     .selectFrom('subscription_delivery')
-    .innerJoin('member', (j) =>
+    .leftJoin('member', (j) =>
       j
         .onRef('member.company_id', '=', 'subscription_delivery.company_id')
         .onRef('member.id', '=', 'subscription_delivery.member_id'),
     )
+    .leftJoin('sender', (j) =>
+      j
+        .onRef('sender.company_id', '=', 'subscription_delivery.company_id')
+        .onRef('sender.id', '=', 'subscription_delivery.sender_id'),
+    )
+    .leftJoin('subscription_address', (j) =>
+      j
+        .onRef('subscription_address.company_id', '=', 'subscription_delivery.company_id')
+        .onRef('subscription_address.id', '=', 'subscription_delivery.address_id'),
+    )
     .selectAll('subscription_delivery')
-    .select('member.name as member_name')
+    .select(RECIPIENT.as('recipient'))
     .where('subscription_delivery.company_id', '=', companyId)
     .where('subscription_delivery.run_id', '=', runId);
-export const BY_RECIPIENT = { by: sql`member.name`, as: 'text', desc: false } as const;
+export const BY_RECIPIENT = { by: sql`coalesce(${RECIPIENT}, '')`, as: 'text', desc: false } as const;
 
 /** The subscription that a run is of. */
 export const subscriptionOfRun = (db: Db, companyId: string, runId: string) =>
@@ -226,64 +260,6 @@ export const runsOf = (db: Db, companyId: string, id: string) =>
     .where('subscription_run.company_id', '=', companyId)
     .where('subscription_run.subscription_id', '=', id);
 export const NEWEST_RUN = { by: sql`subscription_run.created_at`, as: 'timestamptz', desc: true } as const;
-
-interface Unopened {
-  id: string;
-  memberId: string;
-}
-
-/** One more report that its recipient has not opened. */
-export const countUnopened = (db: Db, companyId: string, { id, memberId }: Unopened) =>
-  db
-    .insertInto('subscription_unopened')
-    .values({ company_id: companyId, subscription_id: id, member_id: memberId, count: 1 })
-    .onConflict((c) =>
-      c
-        .columns(['company_id', 'subscription_id', 'member_id'])
-        .doUpdateSet((eb) => ({ count: eb('subscription_unopened.count', '+', 1) })),
-    );
-
-/** Counts anew; no row back: there was nothing to count. */
-export const forgetUnopened = (db: Db, companyId: string, { id, memberId }: Unopened) =>
-  db
-    .deleteFrom('subscription_unopened')
-    .where('company_id', '=', companyId)
-    .where('subscription_id', '=', id)
-    .where('member_id', '=', memberId)
-    .returning('count');
-
-/** Those who get a subscription and opened none of the last reports of it, so many at least. */
-export const unopenedOf = async (db: Db, companyId: string, id: string, least: number) => {
-  const found = await sql<{ id: string; name: string; count: number }>`select m.id, m.name, u.count
-    from subscription_unopened u join member m on m.company_id = u.company_id and m.id = u.member_id
-    where u.company_id = ${companyId} and u.subscription_id = ${id} and u.count >= ${least} and ${gets(companyId, id)}
-    order by u.count desc, m.name, m.id`.execute(db);
-  return found.rows;
-};
-
-/** Whose silence the owner is asked about now, and was not before. */
-export const askAbout = (db: Db, companyId: string, id: string, { least, at }: { least: number; at: Date }) =>
-  db
-    .updateTable('subscription_unopened')
-    .set({ asked_at: at })
-    .where('company_id', '=', companyId)
-    .where('subscription_id', '=', id)
-    .where('count', '>=', least)
-    .where('asked_at', 'is', null)
-    .where(({ exists }) =>
-      exists(sql`(select from member m where m.id = subscription_unopened.member_id and ${gets(companyId, id)})`),
-    )
-    .returning('member_id');
-
-/** Its recipient opened a report; the first time counts. */
-export const markOpened = (db: Db, companyId: string, memberId: string, key: string, at: Date) =>
-  db
-    .updateTable('subscription_delivery')
-    .set((eb) => ({ opened_at: eb.fn.coalesce('opened_at', eb.val(at)) }))
-    .where('company_id', '=', companyId)
-    .where('member_id', '=', memberId)
-    .where('snapshot_key', '=', key)
-    .returning('run_id');
 
 export const dropOldRuns = (db: Db, companyId: string, before: Date) =>
   db.deleteFrom('subscription_run').where('company_id', '=', companyId).where('created_at', '<', before);

@@ -38,7 +38,10 @@ function wordsOf(language: Language, one: SubscriptionDetail) {
     schedule: scheduleWords(speech, times),
     startOn: schedule.startOn,
     endOn: schedule.endOn,
-    recipients: list([...one.members, ...one.roles].map(({ name }) => name)),
+    recipients: list([
+      ...[...one.members, ...one.roles, ...one.robots].map(({ name }) => name),
+      ...one.addresses.map(({ mail }) => mail),
+    ]),
     channels: list(one.channels.map((channel) => t(`subscription.channel.${channel}`))),
     withFile: yes(one.withFile),
     skipEmpty: yes(one.skipEmpty),

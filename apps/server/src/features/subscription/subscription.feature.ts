@@ -7,10 +7,12 @@ export const subscriptionFeature = defineFeature({
   noun: 'subscription',
   tables: [
     'subscription',
+    'subscription_address',
     'subscription_delivery',
     'subscription_recipient',
     'subscription_refusal',
     'subscription_run',
+    'subscription_setting',
     'subscription_unopened',
   ],
   routes: ({ settings }) => subscriptionRoutes(settings),

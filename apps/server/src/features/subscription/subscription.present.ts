@@ -19,11 +19,12 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { historyOf } from '../../platform/history.ts';
 import { presentHistory } from '../../platform/history-entry.ts';
+import { listed } from './address.queries.ts';
 import { queryFor } from './content/query.ts';
 import { REPORTS } from './content/reports.ts';
 import { PERIOD_LABELS, SHEETS } from './content/sheets.ts';
 import type { received } from './received.queries.ts';
-import * as runs from './run.queries.ts';
+import type * as runs from './run.queries.ts';
 import {
   channelsOf,
   hasNext,
@@ -38,6 +39,7 @@ import {
   viewOf,
 } from './stored.ts';
 import * as q from './subscription.queries.ts';
+import { unopenedOf } from './unopened.queries.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'language' | 'now'>;
 export type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof q.byId>['executeTakeFirst']>>>;
@@ -81,9 +83,10 @@ export async function detailOf(reader: Reader, id: string): Promise<Subscription
   const row = await find(reader, id);
   const view = viewOf(row);
   const isManaged = mayManageSubscription(actor, view);
-  const [people, unopened, left, history, filters] = await Promise.all([
+  const [people, addresses, unopened, left, history, filters] = await Promise.all([
     q.recipients(db, companyId, id).execute(),
-    isManaged && view.state !== 'ended' ? runs.unopenedOf(db, companyId, id, LIMIT.subscription.unopened) : [],
+    isManaged ? listed(db, companyId, id).execute() : [],
+    isManaged && view.state !== 'ended' ? unopenedOf(db, companyId, id, LIMIT.subscription.unopened) : [],
     q.refusals(db, companyId, id).execute(),
     historyOf(db, companyId, id).execute(),
     filterWords(reader, row),
@@ -99,6 +102,10 @@ export async function detailOf(reader: Reader, id: string): Promise<Subscription
     roles: people.flatMap(({ role_id: roleId, role_key: key, role_name: name }) =>
       roleId === null ? [] : [{ id: roleId, name: roleName(language, { key, name: name ?? '' }) }],
     ),
+    robots: people.flatMap(({ sender_id: robotId, sender_name: name }) =>
+      robotId === null ? [] : [{ id: robotId, name: name ?? '' }],
+    ),
+    addresses: addresses.map(({ mail, refused_at: refusedAt }) => ({ mail, hasLeft: refusedAt !== null })),
     channels: channelsOf(row.channels),
     withFile: row.with_file,
     skipEmpty: row.skip_empty,
@@ -119,10 +126,11 @@ export async function detailOf(reader: Reader, id: string): Promise<Subscription
 }
 
 async function filterWords(reader: Reader, row: Row): Promise<SubscriptionDetail['filters']> {
-  const { sheet } = SHEETS[REPORTS[reportOf(row.report)].list];
+  const report = reportOf(row.report);
+  const { sheet } = SHEETS[REPORTS[report].list];
   // Any days: a period is no part of what is shown.
   const day = row.period === 'all' ? null : { from: row.start_on, to: row.start_on };
-  const found = await sheet.filters(reader, queryFor(row.query, day));
+  const found = await sheet.filters(reader, queryFor(report, row.query, day));
   return found
     .filter(([label, values]) => values.length > 0 && !PERIOD_LABELS.includes(label))
     .map(([label, values]) => ({ label: translate(reader.language, label), values: [...values] }));
@@ -147,11 +155,18 @@ export const presentRun = (row: RunRow): SubscriptionRun => ({
   recipients: row.recipients,
 });
 
+/** What the recipient is; a robot that was removed since is one still. */
+function toOf({ member_id: memberId, address_id: addressId }: DeliveryRow): SubscriptionDelivery['to'] {
+  if (memberId !== null) return 'member';
+  return addressId === null ? 'robot' : 'address';
+}
+
 export function presentDelivery(row: DeliveryRow, fate: Fate | undefined): Omit<SubscriptionDelivery, 'key'> {
   const state = oneOf(subscriptionDeliveryMachine.states, row.state);
   return {
     id: row.id,
-    recipient: row.member_name,
+    recipient: row.recipient,
+    to: toOf(row),
     state,
     skipped: skipOf(row.skipped),
     rows: row.row_count,

@@ -78,7 +78,9 @@ export const recipients = (db: Db, companyId: string, id: string) =>
     .selectFrom('subscription_recipient as r')
     .leftJoin('member as m', (j) => j.onRef('m.company_id', '=', 'r.company_id').onRef('m.id', '=', 'r.member_id'))
     .leftJoin('role', (j) => j.onRef('role.company_id', '=', 'r.company_id').onRef('role.id', '=', 'r.role_id'))
-    .select(['r.member_id', 'r.role_id', 'm.name as member_name', 'role.key as role_key', 'role.name as role_name'])
+    .leftJoin('sender as s', (j) => j.onRef('s.company_id', '=', 'r.company_id').onRef('s.id', '=', 'r.sender_id'))
+    .select(['r.member_id', 'r.role_id', 'r.sender_id', 'm.name as member_name', 's.name as sender_name'])
+    .select(['role.key as role_key', 'role.name as role_name'])
     .where('r.company_id', '=', companyId)
     .where('r.subscription_id', '=', id)
     .orderBy('r.id');

@@ -5,12 +5,16 @@ import { create, edit, move } from './actions/plan.ts';
 import { deliveries, get, list, received, roles, runs } from './actions/read.ts';
 import { answerUnopened, opened, receive } from './actions/receive.ts';
 import { resend, sendNow } from './actions/send-now.ts';
+import { receivers, saveSetting, setting } from './actions/setting.ts';
 
 export const subscriptionRoutes = (settings: Pick<Settings, 'publicUrl'>) =>
   bind(subscriptionApi, {
     list,
     get,
     roles,
+    receivers,
+    setting,
+    saveSetting,
     runs,
     deliveries,
     create: create(settings),

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Samples } from '../../../test/samples/samples.ts';
 import { requestId } from '../../../test/world.ts';
 
-/** A subscription of the owner with a report that was sent, and somebody who said no. */
+/** A subscription of the owner with a report that was sent, somebody who said no, and an address outside of the company. */
 export const samples: Samples = {
   async ofCompany(w, { company: { id: companyId, owner } }) {
     const { id: subscription } = await owner.call(api.create, {
@@ -33,6 +33,15 @@ export const samples: Samples = {
       'insert into subscription_unopened (company_id, subscription_id, member_id, count) values ($1, $2, $3, 1)',
       [companyId, subscription, owner.id],
     );
+    await w.sql(
+      'insert into subscription_setting (company_id, may_mail_out, rev, updated_at) values ($1, true, 1, now())',
+      [companyId],
+    );
+    await w.sql(
+      `insert into subscription_address (company_id, id, subscription_id, mail, is_listed)
+       values ($1, gen_random_uuid(), $2, 'landlord@example.com', true)`,
+      [companyId, subscription],
+    );
     return { subscription, subscriptionDelivery, subscriptionRun: run };
   },
   fields: {
@@ -40,6 +49,7 @@ export const samples: Samples = {
     subscriptionDelivery: /^\/report\/subscription\/\S* deliveryId$/,
     member: /^\/report\/subscription\/\S* memberIds?$/,
     role: /^\/report\/subscription\/\S* roleIds$/,
+    sender: /^\/report\/subscription\/\S* robotIds$/,
     flowDashboard: /^\/report\/subscription\/\S* dashboard$/,
     subscription: /^\/report\/subscription\/\S* id$/,
   },

@@ -1,5 +1,6 @@
 import { deviceApi } from '@rondo/contract/device';
 import { surveillanceApi as api } from '@rondo/contract/surveillance';
+import { STREAM_LOST_MS } from '@rondo/domain/surveillance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Company, Person } from '../../../test/factories.ts';
 import { refused } from '../../../test/refusal.ts';
@@ -97,6 +98,15 @@ describe('the watch log', () => {
     expect(await refused(inspector.call(api.watchLog, { to: 'x' }))).toBe('INPUT_REFUSED');
   });
 
+  it('of a stream whose end nobody told ends when it was last heard of', async () => {
+    const { streamId } = await watch(await camera('Door'));
+    tell(streamId, 'opened');
+    await waitFor(async () => expect(await logOf()).toHaveLength(1));
+    const lost = new Date(Date.now() - STREAM_LOST_MS - 1_000);
+    await w.sql('update watch set seen_at = $2, opened_at = $2 where company_id = $1', [company.id, lost]);
+    expect((await logOf())[0]?.closedAt).toBe(lost.toISOString());
+  });
+
   it('of a stream says whether its device answers', async () => {
     const id = await camera('Door');
     const stateOf = async () => (await manager.call(api.cameras, { cameraId: [id] })).list[0]?.state;
@@ -170,6 +180,15 @@ describe('a saved wall', () => {
     expect(await refused(other)).toBe('NOT_FOUND');
     await company.owner.call(api.editView, { id, rev: 0, ...fields, isShared: false });
     expect(await manager.call(api.views, {})).toEqual([]);
+    const setBin = (deletedAt: Date | null) =>
+      w.sql('update camera set deleted_at = $2 where id = $1', [far, deletedAt]);
+    await setBin(new Date());
+    await company.owner.call(api.editView, { id, rev: 1, ...fields, name: 'All doors', cameraIds: [null, null, door] });
+    await setBin(null);
+    expect((await company.owner.call(api.views, {}))[0]).toMatchObject({
+      name: 'All doors',
+      cells: [{ id: far }, null, { id: door }],
+    });
     await company.owner.call(api.removeView, { id });
     expect(await company.owner.call(api.views, {})).toEqual([]);
   });

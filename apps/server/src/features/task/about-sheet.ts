@@ -15,7 +15,7 @@ type FilterName = keyof Omit<Filter, 'tab' | 'sort'>;
 type Say = (key: MessageKey, params?: Params) => string;
 
 /** A time in a table, to the minute. */
-export function timeText(at: Date, timeZone: string): string {
+function timeText(at: Date, timeZone: string): string {
   const { date, minute } = wallClock(at, timeZone);
   return `${date} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
@@ -24,7 +24,7 @@ export function timeText(at: Date, timeZone: string): string {
 export async function aboutSheet(reader: Reader, asked: Asked, rows: number, isCut: boolean): Promise<Sheet> {
   const { actor, language, now } = reader;
   const say: Say = (key, params) => translate(language, key, params);
-  const filters = await filterLines(reader, asked, say);
+  const filters = (await filterTexts(reader, asked)).map(([label, texts]) => [say(label), texts.join('; ')]);
   const count = rows.toLocaleString('en-US');
   return {
     name: say('task.about.sheet'),
@@ -70,7 +70,12 @@ const LABELS: Record<FilterName, MessageKey> = {
   ids: 'task.about.ticked',
 };
 
-async function filterLines(reader: Reader, asked: Asked, say: Say): Promise<string[][]> {
+/** What the tasks are narrowed by, without the tab; what is not asked for is left out. */
+export async function filterTexts(
+  reader: Reader,
+  asked: Asked,
+): Promise<(readonly [label: MessageKey, texts: readonly string[]])[]> {
+  const say: Say = (key, params) => translate(reader.language, key, params);
   const values: Record<FilterName, readonly string[]> = {
     keyword: asked.keyword === '' ? [] : [asked.keyword],
     state: (asked.state ?? []).map((state) => say(`state.task.${state}`)),
@@ -93,7 +98,7 @@ async function filterLines(reader: Reader, asked: Asked, say: Say): Promise<stri
     ids: asked.ids ? [asked.ids.length.toLocaleString('en-US')] : [],
   };
   const lines = Object.entries(values) as [FilterName, readonly string[]][];
-  return lines.filter(([, texts]) => texts.length > 0).map(([name, texts]) => [say(LABELS[name]), texts.join('; ')]);
+  return lines.filter(([, texts]) => texts.length > 0).map(([name, texts]) => [LABELS[name], texts] as const);
 }
 
 const since = (day: string | undefined): string[] => (day === undefined ? [] : [`≥ ${day}`]);

@@ -44,5 +44,6 @@ export {
   taskByNumber,
   visible as visibleTasks,
 } from './task.queries.ts';
+export { taskListSheet } from './task-sheet.ts';
 export { signers } from './tasks-at.ts';
 export { forOneOf, usableTemplate, usableTemplates } from './usable-templates.ts';

@@ -1,60 +1,61 @@
-import type { TaskRow } from '@rondo/contract/task';
+import { type TaskRow, taskApi } from '@rondo/contract/task';
 import { civilDate } from '@rondo/domain/civil-time';
 import type { Language } from '@rondo/domain/language';
 import { LIMIT } from '@rondo/domain/limit';
 import { type MessageKey, translate } from '@rondo/messages';
+import { AppError } from '../../platform/errors.ts';
+import { cellText } from '../../platform/export/cell.ts';
+import { type ExportColumn, listSheet } from '../../platform/export/list-export.ts';
 import { writeSheets } from '../../platform/table/write-xlsx.ts';
-import { type Asked, aboutSheet, type Reader, timeText } from './about-sheet.ts';
+import { type Asked, aboutSheet, filterTexts, type Reader } from './about-sheet.ts';
 import * as q from './list.queries.ts';
 import { presentRow, relatedOf } from './task.present.ts';
-
-interface Line {
-  row: TaskRow;
-  language: Language;
-  timeZone: string;
-}
-interface Column {
-  heading: MessageKey;
-  /** Characters. */
-  width: number;
-  of: (line: Line) => string;
-}
 
 /** Tasks whose other tables are read at once. */
 const BATCH = 1_000;
 
 const names = (people: TaskRow['handlers']): string => people.map((one) => one.name).join('; ');
-const time =
-  (of: (row: TaskRow) => string | null) =>
-  ({ row, timeZone }: Line): string => {
-    const at = of(row);
-    return at === null ? '' : timeText(new Date(at), timeZone);
-  };
+const time = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-const COLUMNS: readonly Column[] = [
-  { heading: 'task.number', width: 18, of: ({ row }) => row.number },
-  { heading: 'task.name', width: 30, of: ({ row }) => row.name },
-  { heading: 'task.kind', width: 14, of: ({ row, language }) => translate(language, `task.kinds.${row.kind}`) },
-  { heading: 'task.shop', width: 26, of: ({ row }) => row.shop.name },
-  { heading: 'task.group', width: 26, of: ({ row }) => row.shop.path },
-  { heading: 'task.template', width: 26, of: ({ row }) => row.templateName ?? '' },
-  { heading: 'task.handlers', width: 20, of: ({ row }) => names(row.handlers) },
-  { heading: 'task.state', width: 14, of: stateOf },
+const COLUMNS: readonly ExportColumn<TaskRow>[] = [
+  { heading: 'task.number', width: 18, of: (row) => row.number },
+  { heading: 'task.name', width: 30, of: (row) => row.name },
+  { heading: 'task.kind', width: 14, of: (row, say) => say(`task.kinds.${row.kind}`) },
+  { heading: 'task.shop', width: 26, of: (row) => row.shop.name },
+  { heading: 'task.group', width: 26, of: (row) => row.shop.path },
+  { heading: 'task.template', width: 26, of: (row) => row.templateName ?? '' },
+  { heading: 'task.handlers', width: 20, of: (row) => names(row.handlers) },
+  { heading: 'task.state', width: 14, of: (row, say) => say(`state.task.${row.state}` as MessageKey) },
   {
     heading: 'task.overdue',
     width: 10,
-    of: ({ row, language }) => translate(language, `state.taskView.${row.isOverdue ? 'overdue' : 'not_overdue'}`),
+    of: (row, say) => say(`state.taskView.${row.isOverdue ? 'overdue' : 'not_overdue'}`),
   },
-  { heading: 'task.score', width: 10, of: ({ row }) => (row.score === null ? '' : String(row.score)) },
-  { heading: 'task.initiator', width: 16, of: ({ row }) => row.initiator?.name ?? '' },
-  { heading: 'task.created', width: 18, of: time((row) => row.createdAt) },
-  { heading: 'task.deadline', width: 18, of: time((row) => row.deadlineAt) },
-  { heading: 'task.finished', width: 18, of: time((row) => row.finishedAt) },
+  { heading: 'task.score', width: 10, kind: 'number', of: (row) => row.score },
+  { heading: 'task.initiator', width: 16, of: (row) => row.initiator?.name ?? '' },
+  { heading: 'task.created', width: 18, kind: 'time', of: (row) => time(row.createdAt) },
+  { heading: 'task.deadline', width: 18, kind: 'time', of: (row) => time(row.deadlineAt) },
+  { heading: 'task.finished', width: 18, kind: 'time', of: (row) => time(row.finishedAt) },
 ];
 
-function stateOf({ row, language }: Line): string {
-  return translate(language, `state.task.${row.state}` as MessageKey);
-}
+/** The tabs of tasks for features that keep or send their rows: a reader's own, or all in scope for who may list them. */
+export const taskListSheet = listSheet<Asked, TaskRow>({
+  ...{ code: 'task_center', title: 'task.title', schema: taskApi.export.input },
+  async ids(reader, asked, most) {
+    if (asked.tab === 'all' && !reader.actor.codes.has('task_center')) throw new AppError('FORBIDDEN');
+    return (await tasksOf(reader, asked, most)).map(({ id }) => id);
+  },
+  async rows({ db, actor, now }, ids) {
+    const found = await q.tasksByIds(db, actor.companyId, ids).execute();
+    const known = await relatedOf({ db, actor }, found);
+    return found.map((task) => presentRow(task, known, now()));
+  },
+  columns: COLUMNS,
+  filters: async (reader, asked) => [
+    ['task.about.tab', [translate(reader.language, `task.tab.${asked.tab}`)]],
+    ...(await filterTexts(reader, asked)),
+  ],
+});
 
 /**
  * The filtered tab as the bytes of an xlsx, in the reader's language and the company's time. What is asked for and whether all of
@@ -65,7 +66,8 @@ export async function taskSheet(
   asked: Asked,
   progress: (done: number) => Promise<void> = async () => {},
 ): Promise<{ name: string; bytes: Buffer; rows: number }> {
-  const found = await tasksOf({ db, actor, language, now }, asked);
+  const say = (key: MessageKey): string => translate(language, key);
+  const found = await tasksOf({ db, actor, now }, asked, LIMIT.export.fileRows + 1);
   const rows = found.slice(0, LIMIT.export.fileRows);
   const lines: string[][] = [];
   for (let at = 0; at < rows.length; at += BATCH) {
@@ -73,7 +75,7 @@ export async function taskSheet(
     const known = await relatedOf({ db, actor }, batch);
     for (const task of batch) {
       const row = presentRow(task, known, now());
-      lines.push(COLUMNS.map((column) => column.of({ row, language, timeZone: actor.timeZone })));
+      lines.push(COLUMNS.map(({ kind = 'text', of }) => cellText(of(row, say), kind, actor.timeZone)));
     }
     await progress(lines.length);
   }
@@ -87,9 +89,8 @@ export async function taskSheet(
 export const sheetName = (language: Language, now: Date, timeZone: string): string =>
   `${translate(language, 'task.title')} ${civilDate(now, timeZone)}.xlsx`;
 
-/** The newest ones, one more than a file holds where there are more. */
-function tasksOf({ db, actor, now }: Reader, { tab, ...filter }: Asked) {
-  const most = LIMIT.export.fileRows + 1;
+/** The newest ones, at most so many. */
+function tasksOf({ db, actor, now }: Pick<Reader, 'db' | 'actor' | 'now'>, { tab, ...filter }: Asked, most: number) {
   if (tab === 'all')
     return q
       .all(db, actor, { ...filter, tab }, now())

@@ -1,3 +1,4 @@
+export { addStandardPhotos } from './add-standard-photos.ts';
 export { itemChanges, itemWords } from './item-difference.ts';
 export { templatesWithItems } from './library-items.ts';
 export { templateColumnNamed, templatesColumnNamed } from './named.queries.ts';

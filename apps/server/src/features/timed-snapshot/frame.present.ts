@@ -1,5 +1,5 @@
 import type { FileRef } from '@rondo/contract/kit/shapes';
-import type { FrameRow } from '@rondo/contract/timed-snapshot-shapes';
+import type { FrameRow, ShownFrame } from '@rondo/contract/timed-snapshot-shapes';
 import { FRAME_STATES, MISS_CAUSES, OUTCOMES } from '@rondo/domain/timed-snapshot/frame';
 import type { byId } from './frame.queries.ts';
 import { oneOf } from './stored.ts';
@@ -25,4 +25,13 @@ export function presentFrame(row: FoundFrame, files: (ids: readonly string[]) =>
     verdict: row.verdict === null ? null : oneOf(OUTCOMES, row.verdict),
     difference: row.difference,
   };
+}
+
+/** A picture that was taken, without what was asked for. */
+export function shownAs(
+  { id, taken_at, file_id }: { id: string; taken_at: Date; file_id: string },
+  files: (ids: readonly string[]) => FileRef[],
+): ShownFrame | null {
+  const [file] = files([file_id]);
+  return file ? { id, takenAt: taken_at.toISOString(), file } : null;
 }

@@ -18,7 +18,7 @@ export const SORTS: Record<Frames['sort'], Sort> = {
 };
 
 /** Those of stores in the actor's scope: the only way into the table for readers. */
-const inScope = (db: Db, actor: Actor) =>
+export const inScope = (db: Db, actor: Actor) =>
   db
     .selectFrom('timed_snapshot_frame')
     .where('timed_snapshot_frame.company_id', '=', actor.companyId)

@@ -59,7 +59,6 @@ async function tellMissed(context: JobContext, company: SnapshotCompany, planIds
         to,
         text: 'snapshot_missed',
         params: { plan: plan.name, count: plan.count },
-        category: 'system',
         page: `/timed-snapshot/results?plan=${plan.id}&tab=list&state=missed&from=${today}&to=${today}`,
         key: `timed-snapshot:missed:${plan.id}:${today}`,
       });

@@ -2,7 +2,7 @@ import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
 import { bind } from '../../platform/http/binding.ts';
 import { create, edit, estimate, move, reviewRoles } from './actions/plan.ts';
 import { get, list } from './actions/read.ts';
-import { coverage, frame, frames, judge, matrix, review, times } from './actions/results.ts';
+import { coverage, frame, frames, judge, matrix, review, timeLapse, times } from './actions/results.ts';
 import { saveSetting, setting } from './actions/setting.ts';
 import { frameExport } from './export.ts';
 import { whenOn } from './when-on.ts';
@@ -22,6 +22,7 @@ export const timedSnapshotRoutes = bind(timedSnapshotApi, {
   times: whenOn(times),
   frames: whenOn(frames),
   frame: whenOn(frame),
+  lapse: whenOn(timeLapse),
   export: frameExport.download,
   startExport: whenOn(frameExport.start),
   review: whenOn(review),

@@ -242,6 +242,17 @@ export interface AlbumPicture {
   task_id: string | null;
 }
 
+export interface AlbumSetting {
+  ai_days: number | null;
+  capture_days: number | null;
+  clip_days: number | null;
+  company_id: string;
+  expiry_told_on: string | null;
+  rev: Generated<number>;
+  updated_at: Timestamp;
+  upload_days: number | null;
+}
+
 export interface AlbumShop {
   company_id: string;
   latest_at: Timestamp;
@@ -690,6 +701,7 @@ export interface DepartmentHead {
 export interface Device {
   address: Generated<string>;
   alerted_at: Timestamp | null;
+  card_alerted_at: Timestamp | null;
   card_capacity_mb: number | null;
   card_state: string | null;
   card_used_mb: number | null;
@@ -2637,18 +2649,29 @@ export interface Subscription {
   with_file: boolean;
 }
 
+export interface SubscriptionAddress {
+  company_id: string;
+  id: string;
+  is_listed: boolean;
+  mail: string;
+  refused_at: Timestamp | null;
+  subscription_id: string;
+}
+
 export interface SubscriptionDelivery {
+  address_id: string | null;
   company_id: string;
   error: string | null;
   file_bytes: number | null;
   id: string;
   mail_id: string | null;
-  member_id: string;
+  member_id: string | null;
   next_try_at: Timestamp;
   opened_at: Timestamp | null;
   resent_at: Timestamp | null;
   row_count: number | null;
   run_id: string;
+  sender_id: string | null;
   sent_at: Timestamp | null;
   skipped: string | null;
   snapshot_key: string | null;
@@ -2661,6 +2684,7 @@ export interface SubscriptionRecipient {
   id: string;
   member_id: string | null;
   role_id: string | null;
+  sender_id: string | null;
   subscription_id: string;
 }
 
@@ -2683,6 +2707,13 @@ export interface SubscriptionRun {
   period_to: string | null;
   state: Generated<string>;
   subscription_id: string;
+}
+
+export interface SubscriptionSetting {
+  company_id: string;
+  may_mail_out: boolean;
+  rev: number;
+  updated_at: Timestamp;
 }
 
 export interface SubscriptionUnopened {
@@ -2972,6 +3003,7 @@ export interface DB {
   album_collection: AlbumCollection;
   album_collection_picture: AlbumCollectionPicture;
   album_picture: AlbumPicture;
+  album_setting: AlbumSetting;
   album_shop: AlbumShop;
   applicant: Applicant;
   application: Application;
@@ -3135,10 +3167,12 @@ export interface DB {
   sso_attempt: SsoAttempt;
   stat_state: StatState;
   subscription: Subscription;
+  subscription_address: SubscriptionAddress;
   subscription_delivery: SubscriptionDelivery;
   subscription_recipient: SubscriptionRecipient;
   subscription_refusal: SubscriptionRefusal;
   subscription_run: SubscriptionRun;
+  subscription_setting: SubscriptionSetting;
   subscription_unopened: SubscriptionUnopened;
   synonym: Synonym;
   task: Task;

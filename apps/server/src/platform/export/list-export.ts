@@ -27,13 +27,10 @@ export interface ExportColumn<Row> {
   of: (row: Row, say: (key: MessageKey) => string) => Cell;
 }
 
-/** A list that leaves as a file (product 1.7), as a feature describes it. */
-export interface ListExport<Asked extends { format: ExportFormat }, Row> {
-  kind: JobKind;
+/** The rows of a list, their columns and what narrows them, as a feature describes them. */
+interface ListRows<Asked, Row> {
   /** What its reader has to be allowed to, also when background work begins. */
   code: PermissionCode;
-  /** What the audit log calls it. */
-  event: string;
   title: MessageKey;
   schema: z.ZodType<Asked>;
   /** The rows that this reader may see, by filter and in the order of the list: their ids, at most so many. Throws AppError. */
@@ -43,6 +40,13 @@ export interface ListExport<Asked extends { format: ExportFormat }, Row> {
   columns: readonly ExportColumn<Row>[];
   /** The filters with what they name. */
   filters: (reader: ExportReader, asked: Asked) => Promise<(readonly [label: MessageKey, values: readonly string[]])[]>;
+}
+
+/** A list that leaves as a file (product 1.7). */
+export interface ListExport<Asked extends { format: ExportFormat }, Row> extends ListRows<Asked, Row> {
+  kind: JobKind;
+  /** What the audit log calls it. */
+  event: string;
 }
 
 /** Rows that are read and written at once. */
@@ -84,7 +88,7 @@ export function listExport<Asked extends { format: ExportFormat }, Row>(definiti
       });
     },
 
-    sheet: sheetOf(definition),
+    sheet: listSheet(definition),
 
     work: longWork({
       kind,
@@ -105,8 +109,8 @@ export function listExport<Asked extends { format: ExportFormat }, Row>(definiti
   };
 }
 
-/** The rows of an export, for whoever reads its list. */
-function sheetOf<Asked extends { format: ExportFormat }, Row>(definition: ListExport<Asked, Row>): ListSheet {
+/** The rows of a list for features that keep or send them; of what leaves as a file `listExport` has it. */
+export function listSheet<Asked, Row>(definition: ListRows<Asked, Row>): ListSheet {
   const { title, code, schema, columns } = definition;
   return {
     ...{ title, code },

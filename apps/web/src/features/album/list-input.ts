@@ -1,5 +1,6 @@
 import type { albumApi } from '@rondo/contract/album';
 import type { Input } from '@rondo/contract/kit/endpoint';
+import { AI_KINDS } from '@rondo/domain/ai/kinds';
 import { ALBUM_TAB_KEYS, PICTURE_SOURCES } from '@rondo/domain/album';
 import type { Translate } from '../../shared/i18n.tsx';
 import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
@@ -14,6 +15,7 @@ export const FILTERS = [
   'camera',
   'takenById',
   'tag',
+  'aiKind',
   'marked',
   'used',
   'expiring',
@@ -32,6 +34,7 @@ export const filterLabels = (t: Translate): Record<FilterName, string> => ({
   camera: t('album.filter.camera'),
   takenById: t('album.filter.takenBy'),
   tag: t('album.filter.tag'),
+  aiKind: t('album.filter.aiKind'),
   marked: t('album.filter.marked'),
   used: t('album.filter.used'),
   expiring: t('album.filter.expiring'),
@@ -54,6 +57,7 @@ export const narrowedBy = ({
   camera: some(filters.camera),
   takenById: some(filters.takenById),
   tag: some(filters.tag),
+  aiKind: some(AI_KINDS.filter((kind) => filters.aiKind.includes(kind))),
   marked: yesNo(filters.marked),
   used: yesNo(filters.used),
   expiring: yesNo(filters.expiring),

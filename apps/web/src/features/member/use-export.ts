@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { call, Refusal } from '../../shared/http/http.ts';
 import { useT } from '../../shared/i18n.tsx';
-import { saveXlsx } from '../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../shared/save-answer.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 /** Saves the filtered list as a spreadsheet, a long one as background work; the transport says why when it cannot. */
@@ -17,12 +17,11 @@ export function useExport() {
     setBusy(true);
     try {
       const { total } = await call(memberApi.list, { ...filters, size: LIMIT.page.sizes[0] });
-      const name = t('member.exporting.fileName');
       if (total > LIMIT.export.atOnceRows) {
         await call(memberApi.startExport, { ...filters, requestId: uuidv7() });
-        toast.info(t('job.started', { name }));
+        toast.info(t('job.started', { name: t('job.kind.member.export') }));
       } else {
-        await saveXlsx(memberApi.export, filters, name);
+        await saveAnswer(memberApi.export, filters);
         toast.ok(t('member.exporting.done'));
       }
     } catch (cause) {

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { MoreExport } from '../../shared/export-menu.tsx';
 import { call, Refusal } from '../../shared/http/http.ts';
 import { useT } from '../../shared/i18n.tsx';
-import { saveAnswer } from '../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../shared/save-answer.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useListExport } from '../../shared/use-list-export.ts';
 
@@ -23,7 +23,7 @@ export function useMoreExports(filters: Listed): readonly MoreExport[] {
         title: t(which === 'all' ? 'record.itemExport.title' : 'record.itemExport.failedTitle'),
         done: t('job.exporting.done'),
         count: async () => (await call(recordApi.itemTotal, { ...filters, items: which })).total,
-        save: (name) => saveAnswer(recordApi.exportItems, { ...filters, items: which, format: 'xlsx' }, name),
+        save: () => saveAnswer(recordApi.exportItems, { ...filters, items: which, format: 'xlsx' }),
         inBackground: () =>
           call(recordApi.startExportItems, { ...filters, items: which, format: 'xlsx', requestId: uuidv7() }),
       }),
@@ -43,12 +43,12 @@ export function useMoreExports(filters: Listed): readonly MoreExport[] {
     {
       key: 'photos',
       label: t('record.leave.photos'),
-      run: () => zip(() => saveAnswer(reportApi.photos, filters, `${t('report.photos')}.zip`)),
+      run: () => zip(() => saveAnswer(reportApi.photos, filters)),
     },
     {
       key: 'pack',
       label: t('record.leave.pack'),
-      run: () => zip(() => saveAnswer(reportApi.pack, filters, `${t('report.pack')}.zip`)),
+      run: () => zip(() => saveAnswer(reportApi.pack, filters)),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { MoreExport } from '../../shared/export-menu.tsx';
 import { call } from '../../shared/http/http.ts';
 import { useT } from '../../shared/i18n.tsx';
-import { saveAnswer } from '../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../shared/save-answer.ts';
 import { useListExport } from '../../shared/use-list-export.ts';
 
 type Asked = Omit<Input<typeof rectificationApi.export>, 'format'>;
@@ -29,7 +29,7 @@ export function useLeaving(filters: Asked, ids?: string[]): Leaving {
     list: () =>
       run({
         ...{ title: t('rectification.title'), done, count },
-        save: (name) => saveAnswer(rectificationApi.export, { ...asked, format: 'xlsx' }, name),
+        save: () => saveAnswer(rectificationApi.export, { ...asked, format: 'xlsx' }),
         inBackground: () => call(rectificationApi.startExport, { ...asked, format: 'xlsx', requestId: uuidv7() }),
       }),
     pictured: PICTURED.map((as) => ({
@@ -38,7 +38,7 @@ export function useLeaving(filters: Asked, ids?: string[]): Leaving {
       run: () =>
         run({
           ...{ title: t(`rectification.exporting.file.${as}`), ending: as === 'sheet' ? 'xlsx' : 'zip', done, count },
-          save: (name) => saveAnswer(rectificationApi.pictures, { ...asked, as }, name),
+          save: () => saveAnswer(rectificationApi.pictures, { ...asked, as }),
           inBackground: () => call(rectificationApi.startPictures, { ...asked, as, requestId: uuidv7() }),
         }),
     })),

@@ -60,6 +60,11 @@ const SETTINGS: readonly SettingGroup[] = [
       tab('company'),
       tab('watermark'),
       { labelKey: 'settings.sender', hintKey: 'settings.senderHint', page: '/sender' },
+      {
+        ...{ labelKey: 'subscription.setting.title', hintKey: 'settings.mailOutHint', page: '/subscription' },
+        query: '?panel=setting',
+        needs: anyOf('x_company_setting'),
+      },
       tab('audit'),
     ],
   },

@@ -4,7 +4,7 @@ import { LIMIT } from '@rondo/domain/limit';
 import { v7 as uuidv7 } from 'uuid';
 import { call } from '../../shared/http/http.ts';
 import { useT } from '../../shared/i18n.tsx';
-import { saveXlsx } from '../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../shared/save-answer.ts';
 import { useListExport } from '../../shared/use-list-export.ts';
 
 /** Saves the filtered stores as a spreadsheet. */
@@ -16,7 +16,7 @@ export function useExport() {
       title: t('shop.title'),
       done: t('shop.exporting.done'),
       count: async () => (await call(shopApi.list, { ...filters, size: LIMIT.page.sizes[0] })).total,
-      save: (name) => saveXlsx(shopApi.export, filters, name),
+      save: () => saveAnswer(shopApi.export, filters),
       inBackground: () => call(shopApi.startExport, { ...filters, requestId: uuidv7() }),
     });
 }

@@ -2,6 +2,7 @@ import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { statisticsApi } from '@rondo/contract/statistics';
 import { addDays, isCivilDate } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
+import { WEIGHTINGS } from '@rondo/domain/score-figures';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { SHOP_FORMATS } from '@rondo/domain/shop';
 import { COVERAGES } from '@rondo/domain/statistics';
@@ -30,10 +31,21 @@ export const COMMON_FILTERS = [
 export type CommonFilter = (typeof COMMON_FILTERS)[number];
 export type CommonFilters = Record<CommonFilter, string[]>;
 
-/** Those of the inspection statistics: `basis` is as of when; the others narrow the list that a number opened. */
+/** Those of the inspection statistics: `basis` is as of when, `weighting` how averages are made; the others narrow the list that a number opened. */
 export const FILTERS = [
   ...COMMON_FILTERS,
-  ...(['basis', 'severity', 'coverage', 'snapshot', 'evaluated', 'isPass', 'itemId', 'groupRow', 'levelRank'] as const),
+  ...([
+    'basis',
+    'weighting',
+    'severity',
+    'coverage',
+    'snapshot',
+    'evaluated',
+    'isPass',
+    'itemId',
+    'groupRow',
+    'levelRank',
+  ] as const),
 ] as const;
 /** What narrows a list that a number opened, and goes with it. */
 export const NARROWS = ['severity', 'coverage', 'evaluated', 'isPass', 'itemId', 'groupRow', 'levelRank'] as const;
@@ -91,11 +103,12 @@ export function usableOf<F extends string>(
 export const usable = (filters: Filters) =>
   usableOf<FilterName>(filters, {
     ...{ rows: isOneOf(ROWS), severity: isOneOf(SEVERITIES), coverage: isOneOf(COVERAGES), basis: isOneOf(['closed']) },
+    weighting: isOneOf(WEIGHTINGS),
     ...{ evaluated: isFlag, isPass: isFlag, itemId: isId, groupRow: isId, levelRank: isOneOf(['0', '1', '2', '3']) },
   });
 
 /** The address as the endpoints take it; without a period the last 30 days up to `today`. */
-export function askedOf(filters: CommonFilters, usual: { from: string; to: string }): Asked {
+export function askedOf(filters: CommonFilters & { weighting?: string[] }, usual: { from: string; to: string }): Asked {
   const [from, to] = [filters.from[0], filters.to[0]];
   const period = from && to ? { from, to } : usual;
   const mode = MODES.filter((one) => filters.mode.includes(one));
@@ -109,6 +122,8 @@ export function askedOf(filters: CommonFilters, usual: { from: string; to: strin
     ...(filters.templateId.length > 0 ? { templateId: filters.templateId } : {}),
     ...(mode.length > 0 ? { mode } : {}),
     ...traitsOf(filters),
+    // Every record the same is what is meant where nothing is said.
+    ...(filters.weighting?.[0] === 'points' ? { weighting: 'points' as const } : {}),
   };
 }
 

@@ -61,7 +61,10 @@ export function useInspectionCards(figures: Figures | undefined, asked: Asked): 
     return {
       key,
       label: t(`statistics.figure.${key}`),
-      formula: t(`statistics.formula.${key}`, { inspected: current.shopsInspected, open: current.shopsOpen }),
+      formula:
+        key === 'average' && asked.weighting === 'points'
+          ? t('scoreStatistics.formula.average.points')
+          : t(`statistics.formula.${key}`, { inspected: current.shopsInspected, open: current.shopsOpen }),
       unit: as === 'points' ? 'percent' : 'count',
       as,
       current: current[of],

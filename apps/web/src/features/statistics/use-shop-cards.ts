@@ -1,14 +1,8 @@
+import { SHOP_FIGURE_ROWS } from '@rondo/contract/figure-rows';
 import type { Output } from '@rondo/contract/kit/endpoint';
 import type { shopInspectionApi } from '@rondo/contract/shop-inspection';
-import {
-  intervalRows,
-  planShopRows,
-  type Rows,
-  type StatisticsFilter,
-  taskRows,
-} from '@rondo/contract/statistics-rows';
 import { percent } from '@rondo/domain/percent';
-import { SHOP_FIGURE_KEYS, SHOP_FIGURES, type ShopCounts, type ShopFigureKey } from '@rondo/domain/shop-figures';
+import { SHOP_FIGURE_KEYS, SHOP_FIGURES, type ShopFigureKey } from '@rondo/domain/shop-figures';
 import { useFormat } from '../../shared/format/use-format.tsx';
 import { useT } from '../../shared/i18n.tsx';
 import { CHANGE_OF, type FigureCard } from './figure-words.ts';
@@ -18,33 +12,11 @@ import { useRowsLink } from './use-rows-link.ts';
 export type ShopOverview = Output<typeof shopInspectionApi.overview>;
 type Part = ShopOverview['trend'][number];
 
-interface Card {
-  /** How many rows the figure opens. */
-  count: (counts: ShopCounts) => number;
-  rows: (filter: StatisticsFilter) => Rows;
-  /** The figure in a part of the period, where the parts tell it. */
-  spark?: (part: Part) => number | null;
-}
-
-const CARDS: Record<ShopFigureKey, Card> = {
-  inspected: {
-    count: ({ inspectedShops }) => inspectedShops,
-    rows: (filter) => planShopRows(filter, { coverage: 'inspected' }),
-    spark: ({ inspectedShops }) => inspectedShops,
-  },
-  missing: {
-    count: ({ openShops, inspectedShops }) => openShops - inspectedShops,
-    rows: (filter) => planShopRows(filter, { coverage: 'missing' }),
-    spark: ({ openShops, inspectedShops }) => openShops - inspectedShops,
-  },
-  coverage: {
-    count: ({ inspectedShops }) => inspectedShops,
-    rows: (filter) => planShopRows(filter, { coverage: 'inspected' }),
-    spark: ({ inspectedShops, openShops }) => percent(inspectedShops, openShops),
-  },
-  interval: { count: ({ intervals }) => intervals, rows: (filter) => intervalRows(filter) },
-  plan: { count: ({ done }) => done, rows: (filter) => taskRows(filter, 'done', { planned: true }) },
-  missed: { count: ({ missedShops }) => missedShops, rows: (filter) => planShopRows(filter, { missed: true }) },
+/** The figure in a part of the period, where the parts tell it. */
+const SPARKS: Partial<Record<ShopFigureKey, (part: Part) => number | null>> = {
+  inspected: ({ inspectedShops }) => inspectedShops,
+  missing: ({ openShops, inspectedShops }) => openShops - inspectedShops,
+  coverage: ({ inspectedShops, openShops }) => percent(inspectedShops, openShops),
 };
 
 /** The figures of the inspection of stores, each with formula, change, trend and rows. */
@@ -64,7 +36,8 @@ export function useShopCards({ figures, previous, counts, trend }: ShopOverview,
   const whole = trend.filter((bucket) => !bucket.isPartial && !bucket.isProvisional);
   return SHOP_FIGURE_KEYS.map((key): FigureCard => {
     const { unit, isMoreBetter } = SHOP_FIGURES[key];
-    const { count, rows, spark } = CARDS[key];
+    const { count, rows } = SHOP_FIGURE_ROWS[key];
+    const spark = SPARKS[key];
     return {
       key,
       label: t(`shopInspection.figure.${key}`),

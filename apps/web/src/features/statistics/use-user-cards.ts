@@ -1,5 +1,5 @@
+import { userFigureRows } from '@rondo/contract/figure-rows';
 import type { Output } from '@rondo/contract/kit/endpoint';
-import { inspectorRows, type Rows, recordRows, taskRows } from '@rondo/contract/statistics-rows';
 import type { userInspectionApi } from '@rondo/contract/user-inspection';
 import { LIMIT } from '@rondo/domain/limit';
 import { USER_FIGURE_KEYS, USER_FIGURES, type UserFigureKey } from '@rondo/domain/user-figures';
@@ -11,13 +11,6 @@ import { useRowsLink } from './use-rows-link.ts';
 
 export type UserOverview = Output<typeof userInspectionApi.overview>;
 type Part = UserOverview['trend'][number];
-
-/** The records that the page counts, and what a number narrows them by; only the reader's own where they see no others. */
-export const countedRecords = (
-  { onlyId }: Pick<UserOverview, 'onlyId'>,
-  asked: Asked,
-  more: Parameters<typeof recordRows>[1] = {},
-): Rows => recordRows(asked, { ...(onlyId ? { inspectorId: [onlyId] } : {}), ...more });
 
 /** The figure in a part of the period, where the parts tell it. */
 const SPARKS: Partial<Record<UserFigureKey, (part: Part) => number | null>> = {
@@ -32,14 +25,7 @@ export function useUserCards(overview: UserOverview, asked: Asked): FigureCard[]
   const format = useFormat();
   const linkOf = useRowsLink();
   const { figures, previous, counts, trend } = overview;
-  const opens: Record<UserFigureKey, { count: number; rows: Rows }> = {
-    inspectors: { count: counts.inspectors, rows: inspectorRows(asked, { inspectors: 'active' }) },
-    perInspector: { count: counts.records, rows: countedRecords(overview, asked) },
-    duration: { count: counts.records, rows: countedRecords(overview, asked) },
-    average: { count: counts.evaluated, rows: countedRecords(overview, asked, { evaluated: true }) },
-    strictness: { count: counts.compared, rows: inspectorRows(asked, { inspectors: 'compared' }) },
-    onTime: { count: counts.inTime, rows: taskRows(asked, 'inTime', { planned: true }) },
-  };
+  const opens = userFigureRows(overview, asked);
   const notes: Partial<Record<UserFigureKey, string>> = {
     perInspector: t('userInspection.counted.perInspector', { count: counts.records }),
     average: t('userInspection.counted.average', { count: format.count(counts.evaluated) }),
@@ -55,7 +41,10 @@ export function useUserCards(overview: UserOverview, asked: Asked): FigureCard[]
     return {
       key,
       label: t(`userInspection.figure.${key}`),
-      formula: t(`userInspection.formula.${key}`, { count: LIMIT.rank.samples }),
+      formula:
+        key === 'average' && asked.weighting === 'points'
+          ? t('scoreStatistics.formula.average.points')
+          : t(`userInspection.formula.${key}`, { count: LIMIT.rank.samples }),
       unit,
       as: CHANGE_OF[unit],
       current: figures[key],

@@ -1,7 +1,9 @@
 import type { Input } from '@rondo/contract/kit/endpoint';
 import { subscriptionApi } from '@rondo/contract/subscription';
 import type { SubscriptionDetail } from '@rondo/contract/subscription-shapes';
-import { SUBSCRIPTION_REPORTS, type SubscriptionReport } from '@rondo/domain/subscription';
+import { readMail } from '@rondo/domain/contact';
+import { LIMIT } from '@rondo/domain/limit';
+import { isPeriodOf, type SubscriptionReport } from '@rondo/domain/subscription';
 import { USUAL_PERIOD } from '@rondo/domain/subscription/period';
 import { USUAL_TIME } from '@rondo/domain/subscription/schedule';
 import type { Translate } from '../../shared/i18n.tsx';
@@ -23,6 +25,9 @@ export interface Draft {
   endOn: string;
   memberIds: string[];
   roleIds: string[];
+  robotIds: string[];
+  /** As it is typed: one a line. */
+  addresses: string;
   channels: SubscriptionDetail['channels'];
   withFile: boolean;
   skipEmpty: boolean;
@@ -40,11 +45,13 @@ interface Start {
   today: string;
   name: string;
   memberId: string;
+  /** Of a page that has no days: as it stands then. */
+  isOfNow: boolean;
 }
 
-export const draftOf = (one: SubscriptionDetail | undefined, { today, name, memberId }: Start): Draft => ({
+export const draftOf = (one: SubscriptionDetail | undefined, { today, name, memberId, isOfNow }: Start): Draft => ({
   name: one?.name ?? name,
-  period: one?.period ?? USUAL_PERIOD.weekly,
+  period: one?.period ?? (isOfNow ? 'all' : USUAL_PERIOD.weekly),
   frequency: one?.schedule.frequency ?? 'weekly',
   weekday: one?.schedule.weekday ?? 0,
   monthDay: one?.schedule.monthDay ?? 1,
@@ -53,11 +60,20 @@ export const draftOf = (one: SubscriptionDetail | undefined, { today, name, memb
   endOn: one?.schedule.endOn ?? '',
   memberIds: one ? one.members.map(({ id }) => id) : [memberId],
   roleIds: one?.roles.map(({ id }) => id) ?? [],
+  robotIds: one?.robots.map(({ id }) => id) ?? [],
+  addresses: one?.addresses.map(({ mail }) => mail).join('\n') ?? '',
   channels: one?.channels ?? ['in_app', 'mail'],
   withFile: one?.withFile ?? true,
   skipEmpty: one?.skipEmpty ?? false,
   onlyChanged: one?.onlyChanged ?? false,
 });
+
+/** The addresses of a draft, one a line or between commas. */
+const addressesOf = ({ addresses }: Pick<Draft, 'addresses'>): string[] =>
+  addresses.split(/[\s,;，；]+/).filter((mail) => mail !== '');
+
+/** Members get it by their channels; robots and addresses have one way each. */
+export const hasMembers = ({ memberIds, roleIds }: Draft): boolean => memberIds.length + roleIds.length > 0;
 
 /** The subscription as it is sent. */
 export const sentOf = (draft: Draft): Sent => ({
@@ -67,7 +83,8 @@ export const sentOf = (draft: Draft): Sent => ({
     ...{ frequency: draft.frequency, weekday: draft.weekday, monthDay: draft.monthDay },
     ...{ time: draft.time, startOn: draft.startOn, endOn: draft.endOn || null },
   },
-  ...{ memberIds: draft.memberIds, roleIds: draft.roleIds, channels: draft.channels },
+  ...{ memberIds: draft.memberIds, roleIds: draft.roleIds, robotIds: draft.robotIds },
+  ...{ addresses: addressesOf(draft), channels: draft.channels },
   ...{ withFile: draft.withFile, skipEmpty: draft.skipEmpty, onlyChanged: draft.onlyChanged },
 });
 
@@ -80,10 +97,16 @@ export function faultsOf(draft: Draft, report: SubscriptionReport, t: Translate)
   const faults: Faults = {};
   const name = subscriptionApi.create.input.shape.name.safeParse(draft.name).error?.issues[0]?.message;
   if (name !== undefined) faults.name = t(name === 'required' ? 'rule.required' : 'rule.characters');
-  if (draft.memberIds.length + draft.roleIds.length === 0) faults.memberIds = t('subscription.form.needOne');
+  const addresses = addressesOf(draft);
+  if (!hasMembers(draft) && draft.robotIds.length + addresses.length === 0)
+    faults.memberIds = t('subscription.form.needOne');
+  const wrong = addresses.find((mail) => readMail(mail) === null);
+  const { addresses: most } = LIMIT.subscription;
+  if (wrong !== undefined) faults.addresses = t('subscription.form.addressWrong', { mail: wrong });
+  else if (addresses.length > most) faults.addresses = t('subscription.form.addressesMany', { count: most });
   if (draft.channels.length === 0) faults.channels = t('rule.required');
   if (draft.startOn === '') faults.schedule = t('rule.required');
   else if (draft.endOn !== '' && draft.endOn < draft.startOn) faults.schedule = t('rule.end_before_start');
-  if (draft.period === 'all' && SUBSCRIPTION_REPORTS[report].needsPeriod) faults.period = t('rule.required');
+  if (!isPeriodOf(report, draft.period)) faults.period = t('rule.required');
   return faults;
 }

@@ -23,6 +23,8 @@ export function useConflictFields() {
     ),
     field(['memberIds'], t('subscription.field.memberIds'), ({ memberIds }) => format.count(memberIds.length)),
     field(['roleIds'], t('subscription.field.roleIds'), ({ roleIds }) => format.count(roleIds.length)),
+    field(['robotIds'], t('subscription.field.robotIds'), ({ robotIds }) => format.count(robotIds.length)),
+    field(['addresses'], t('subscription.field.addresses'), ({ addresses }) => addresses),
     field(['channels'], t('subscription.field.channels'), ({ channels }) =>
       format.list(channels.map((channel) => t(`subscription.channel.${channel}`))),
     ),

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { useFormat } from '../../shared/format/use-format.tsx';
 import { call, Refusal } from '../../shared/http/http.ts';
 import { useT } from '../../shared/i18n.tsx';
-import { saveXlsx } from '../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../shared/save-answer.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { type ListedTasks, listInput, type TaskTab } from './list-input.ts';
 
@@ -36,7 +36,7 @@ export function useExport(params: ListedTasks, tab: TaskTab, found: Found | unde
         if (found.totalIsCapped || found.total > LIMIT.export.fileRows)
           toast.warn(t('task.exportCut', { count: count(LIMIT.export.fileRows) }));
       } else {
-        await saveXlsx(taskApi.export, input, `${t('task.title')}.xlsx`);
+        await saveAnswer(taskApi.export, input);
         toast.ok(t('task.exported'));
       }
     } catch (cause) {

@@ -7,7 +7,7 @@ import { listText } from '../format/list.ts';
 import { useFormat } from '../format/use-format.tsx';
 import { Refusal } from '../http/http.ts';
 import { useT } from '../i18n.tsx';
-import { saveXlsx } from '../save-xlsx.ts';
+import { saveAnswer } from '../save-answer.ts';
 import { TextField } from '../ui/form/text-field.tsx';
 import { StatusIcon } from '../ui/status/status-icon.tsx';
 import { NoteTable } from './note-table.tsx';
@@ -144,7 +144,7 @@ function Understood({ report }: { report: ImportReport }) {
 export function MendButton({ id }: { id: string }) {
   const t = useT();
   const save = () => {
-    saveXlsx(importApi.mend, { id }, `${t('import.errorsFile')}.xlsx`).catch((cause: unknown) => {
+    saveAnswer(importApi.mend, { id }).catch((cause: unknown) => {
       if (!(cause instanceof Refusal)) throw cause;
     });
   };

@@ -7,7 +7,7 @@ import { useFormat } from '../format/use-format.tsx';
 import { Refusal } from '../http/http.ts';
 import { useCall } from '../http/query.ts';
 import { useT } from '../i18n.tsx';
-import { saveXlsx } from '../save-xlsx.ts';
+import { saveAnswer } from '../save-answer.ts';
 import { FileDrop } from '../ui/form/file-drop.tsx';
 import type { ImportApi, Importing } from './use-import.ts';
 
@@ -23,7 +23,7 @@ export function PickStep({ flow, api, kind, maxRows }: Props) {
   const t = useT();
   const format = useFormat();
   const form = () => {
-    saveXlsx(api.importTemplate, {}, `${t('import.template')}.xlsx`).catch((cause: unknown) => {
+    saveAnswer(api.importTemplate, {}).catch((cause: unknown) => {
       if (!(cause instanceof Refusal)) throw cause;
     });
   };

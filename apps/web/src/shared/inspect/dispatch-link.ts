@@ -1,7 +1,16 @@
+import { fileRef } from '@rondo/contract/kit/shapes';
+import { z } from 'zod';
 import { addressOf } from '../address-of.ts';
 
 /** The dispatch wizard stands in the address of the task centre, so that it can be linked to; `shopIds` (repeated) begin a new plan. */
 export const DISPATCH_LINK = '/task?dispatch=1';
+
+/** What a new plan begins with beside the stores of its address: it goes along in the state of the navigation. */
+const given = z.object({ photos: z.array(fileRef) });
+export type GivenToDispatch = z.output<typeof given>;
+
+/** What stands in the state of a navigation to the wizard. */
+export const givenToDispatch = (state: unknown): GivenToDispatch => given.safeParse(state).data ?? { photos: [] };
 
 /** The form of a new free task, in the place of the task centre. */
 export const NEW_TASK_LINK = '/task?new=1';

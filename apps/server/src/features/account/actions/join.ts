@@ -94,7 +94,6 @@ async function apply(tx: Tx, { personId, name, message, mobile, mail, by }: Join
     to: deciders.map((m) => m.id),
     text: 'application_received',
     params: { name, message },
-    category: 'application',
     page: '/user/apply',
     key: `application:${id}`,
   });

@@ -10,6 +10,7 @@ import { peopleByIds } from '../../people/index.ts';
 import { sourceOf } from '../album.present.ts';
 import * as reads from '../album.queries.ts';
 import { nameOf } from '../name-of.ts';
+import { keptDays } from '../retention-setting.ts';
 import * as q from '../write.queries.ts';
 
 /** What was deleted and can be brought back. */
@@ -32,7 +33,8 @@ export async function restore({ actor, change }: Context, { id }: Parsed<typeof 
       .executeTakeFirst();
     if (!row) throw new AppError('NOT_FOUND');
     const today = civilDate(tx.now(), actor.timeZone);
-    const until = keptUntil(sourceOf(row.source), today, { isEvidence: false });
+    const keepDays = await keptDays(tx.db, tx.companyId, row.source);
+    const until = keptUntil(sourceOf(row.source), today, { isEvidence: false, keepDays });
     if (until === null) throw new AppError('NOT_FOUND');
     const restored = await q.restore(tx.db, tx.companyId, id, until).executeTakeFirst();
     if (!restored) throw new AppError('NOT_FOUND');

@@ -1,6 +1,7 @@
 import type { albumApi as api } from '@rondo/contract/album';
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
-import { mayRectifyPictures, mayUpload } from '@rondo/domain/album';
+import { AI_KINDS } from '@rondo/domain/ai/kinds';
+import { mayMakeStandard, mayRectifyPictures, mayUpload } from '@rondo/domain/album';
 import { addDays, civilDate } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import { translate } from '@rondo/messages';
@@ -49,7 +50,10 @@ export async function counts(
   filter: Parsed<typeof api.counts>,
 ): Promise<Output<typeof api.counts>> {
   const found = await q.tabCounts(db, actor, filter, todayOf({ actor, now }));
-  const can = { upload: mayUpload(actor), rectify: mayRectifyPictures(actor), dispatch: mayRectifyPictures(actor) };
+  const can = {
+    ...{ upload: mayUpload(actor), standardPhoto: mayMakeStandard(actor) },
+    ...{ rectify: mayRectifyPictures(actor), dispatch: mayRectifyPictures(actor) },
+  };
   return { ...found, can };
 }
 
@@ -80,16 +84,18 @@ async function openCollection({ db, actor }: Pick<Context, 'db' | 'actor'>, id: 
 export async function get({ db, actor }: Context, { id }: Parsed<typeof api.get>): Promise<Output<typeof api.get>> {
   const row = await find({ db, actor }, id);
   const { companyId } = actor;
-  const [files, people, history, links, sent, inside] = await Promise.all([
+  const [files, people, history, links, sent, inside, found] = await Promise.all([
     fileRefs(db, companyId, filesOf(row)),
     peopleByIds(db, companyId, [row.taken_by]),
     historyOf(db, companyId, id).execute(),
     q.linksOf(db, companyId, filesOf(row)),
     q.sentOf(db, companyId, row.file_id).executeTakeFirst(),
     collections.of(db, actor, id).execute(),
+    q.foundOn(db, companyId, id).execute(),
   ]);
   return presentDetail(row, actor, {
     ...{ files, people, sent: sent?.sent, collectionIds: inside.map((one) => one.id) },
+    aiKinds: AI_KINDS.filter((kind) => found.some((one) => one.kind === kind)),
     links: unique(links.rows),
     history: history.map((entry) => presentHistory(entry)),
   });

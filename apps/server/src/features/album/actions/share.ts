@@ -26,8 +26,8 @@ export async function share(
       to: memberIds,
       text: 'album_shared',
       params: { who: actor.name, count: rows.length, shop: placeOf(rows), note: note || '—' },
-      category: 'system',
       page,
+      ...(shopId !== undefined && shopIds.length === 1 ? { shopId } : {}),
       key: `album:share:${requestId}`,
     });
     for (const row of rows) {

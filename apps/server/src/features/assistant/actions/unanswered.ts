@@ -91,7 +91,7 @@ interface Told {
 async function tell(tx: Tx, { row, act, ownerId, name, rev }: Told): Promise<void> {
   if (act !== 'assign' || ownerId === null || ownerId === tx.actor?.memberId) return;
   await tx.emit('member.told', {
-    ...{ to: [ownerId], text: 'question_assigned', category: 'system', page: `/knowledge/unanswered?open=${row.id}` },
+    ...{ to: [ownerId], text: 'question_assigned', page: `/knowledge/unanswered?open=${row.id}` },
     ...{ key: `question_assigned:${row.id}:${rev}`, params: { question: name } },
   });
 }

@@ -100,7 +100,8 @@ async function keep(tx: Tx, { row: task }: FoundTask, state: State, wanted: Want
   const event = kind === 'in' ? 'checked_in' : 'checked_out';
   await tx.addHistory({ kind: 'checkIn', id, name: task.number, event, to: row.state, comment: wanted.reason || null });
   if (kind === 'in') await tx.emit('check-in.arrived', { checkInId: id, shopId: task.shop_id });
-  if (flags.length > 0) await tellReviewers(tx, { id, taskId: task.id, shopName: task.shop_name });
+  if (flags.length > 0)
+    await tellReviewers(tx, { id, taskId: task.id, shopId: task.shop_id, shopName: task.shop_name });
   return row;
 }
 

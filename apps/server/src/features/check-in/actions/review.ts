@@ -53,7 +53,7 @@ export async function decide(
     const moved = await q.decide(tx.db, actor.companyId, { id, rev, event }, patch).executeTakeFirst();
     if (!moved) throw new AppError('STALE');
     await tx.addHistory({ kind: 'checkIn', id, name: row.task_number, event, from: state, to, comment: reason });
-    const one = { id, memberId: row.member_id, taskId: row.task_id, shopName: row.shop_name };
+    const one = { id, memberId: row.member_id, taskId: row.task_id, shopId: row.shop_id, shopName: row.shop_name };
     await tellInspector(tx, one, event, reason);
     return moved;
   });

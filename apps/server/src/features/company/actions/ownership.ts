@@ -153,5 +153,5 @@ const owners = (before: string, after: string) => ({ changes: [{ field: 'owner',
 type Text = 'ownership_offered' | 'ownership_accepted' | 'ownership_declined';
 
 async function tell(tx: Tx, text: Text, to: string[], offerId: string, params: Record<string, string | number>) {
-  await tx.emit('member.told', { to, text, params, category: 'system', page: PAGE, key: `${text}:${offerId}` });
+  await tx.emit('member.told', { to, text, params, page: PAGE, key: `${text}:${offerId}` });
 }

@@ -11,6 +11,7 @@ import type { Cycle } from '../../../platform/db/schema.gen.ts';
 import { AppError, refuseField } from '../../../platform/errors.ts';
 import { count } from '../../../platform/list.ts';
 import { startWork } from '../../../platform/start-work.ts';
+import { refuseWhileDissolving } from '../../company/index.ts';
 import { openOfBatches } from '../../task/index.ts';
 import { coveredView, refusedFor } from '../covered.ts';
 import * as q from '../cycle.queries.ts';
@@ -38,7 +39,9 @@ export async function pause(context: Context, { resumesOn, ...wanted }: Parsed<t
 
 /** Goes on from now: what was missed is not made up for. */
 export const resume = (context: Context, wanted: Parsed<typeof api.resume>): Done =>
-  move(context, 'resume', wanted, { resumes_on: null, since_at: context.now(), wake_at: context.now() });
+  move(context, 'resume', wanted, { resumes_on: null, since_at: context.now(), wake_at: context.now() }, {}, (tx) =>
+    refuseWhileDissolving(tx.db, tx.companyId),
+  );
 
 /** Ends it for good. Closing its open tasks goes on as background work of whoever ended it. */
 export const end = (context: Context, { openTasks, ...wanted }: Parsed<typeof api.end>): Done =>

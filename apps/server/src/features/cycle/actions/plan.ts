@@ -11,6 +11,7 @@ import { AppError, refuseField } from '../../../platform/errors.ts';
 import { takeNumbers } from '../../../platform/number-sequence.ts';
 import { pinyinOf } from '../../../platform/pinyin.ts';
 import { stale } from '../../../platform/stale.ts';
+import { refuseWhileDissolving } from '../../company/index.ts';
 import { attachAnew } from '../../file/index.ts';
 import { keepActive, requireActive } from '../../people/index.ts';
 import {
@@ -100,6 +101,7 @@ export async function create(
 ): Promise<{ id: string; number: string }> {
   const { actor, once } = context;
   return once(wanted.requestId, 'cycle.create', async (tx) => {
+    await refuseWhileDissolving(tx.db, tx.companyId);
     const reader = { ...context, db: tx.db };
     const source = wanted.copyOf === undefined ? null : await find(reader, wanted.copyOf);
     const columns = await columnsOf(reader, wanted);

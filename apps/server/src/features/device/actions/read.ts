@@ -60,7 +60,7 @@ export async function detailOf(reader: Reader, id: string): Promise<DeviceDetail
 }
 
 /** The cameras of several devices, by device. */
-async function camerasByDevice({ db, actor }: Pick<Reader, 'db' | 'actor'>, ids: readonly string[]) {
+export async function camerasByDevice({ db, actor }: Pick<Reader, 'db' | 'actor'>, ids: readonly string[]) {
   const rows = ids.length === 0 ? [] : await q.camerasOf(db, actor.companyId, ids).execute();
   return (id: string) => rows.filter((row) => row.device_id === id);
 }

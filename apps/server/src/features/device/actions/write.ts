@@ -8,6 +8,7 @@ import { AppError, refuseField } from '../../../platform/errors.ts';
 import { columnsOf, type FieldColumns } from '../../../platform/fields.ts';
 import type { Secrets } from '../../../platform/sealed-secret.ts';
 import { stale } from '../../../platform/stale.ts';
+import { refuseWhileDissolving } from '../../company/index.ts';
 import { edgeById, edgeOfShop } from '../../edge/index.ts';
 import { camerasText, replaceCameras } from '../cameras.ts';
 import { type DeviceSettings, refuseWrong } from '../check.ts';
@@ -35,6 +36,7 @@ export const create =
     refuseWrong({ ...fields, cameras }, settings);
     const sealed = password === '' ? '' : await secrets.seal(PASSWORD, password);
     return once(requestId, 'device.create', async (tx) => {
+      await refuseWhileDissolving(tx.db, tx.companyId);
       await shopInScope(tx, actor, shopId);
       await edgeInShop(tx, edgeId, shopId);
       const id = tx.newId();

@@ -115,7 +115,7 @@ async function tellNew(
     .map((one) => one.id);
   if (to.length === 0) return;
   await tx.emit('member.told', {
-    ...{ to, text: 'knowledge_shared', category: 'system', page: pageOf({ id, kind }) },
+    ...{ to, text: 'knowledge_shared', page: pageOf({ id, kind }) },
     ...{ key: `knowledge_shared:${id}:${rev}`, params: { name, by: tx.actor?.name ?? '' } },
   });
 }

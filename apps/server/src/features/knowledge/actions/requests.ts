@@ -43,7 +43,7 @@ export async function requestAccess(
     const { name } = node;
     await tx.addHistory({ kind: 'knowledge', id: nodeId, name, event: 'requested', comment: reason });
     await tx.emit('member.told', {
-      ...{ to: await deciders(tx, node.lineage), text: 'knowledge_requested', category: 'system' },
+      ...{ to: await deciders(tx, node.lineage), text: 'knowledge_requested' },
       ...{ page: '/knowledge?tab=requests', key: `knowledge_requested:${row.id}` },
       params: { name, by: actor.name, words: reason },
     });
@@ -144,7 +144,7 @@ async function tellAsker(
 ): Promise<void> {
   const shown = text === 'knowledge_granted' ? { name } : {};
   await tx.emit('member.told', {
-    ...{ to: [to], text, category: 'system', key: `${text}:${id}` },
+    ...{ to: [to], text, key: `${text}:${id}` },
     page: text === 'knowledge_granted' ? pageOf({ id: nodeId, kind }) : '/knowledge?tab=requests',
     params: { ...shown, by: tx.actor?.name ?? '', words: answer },
   });

@@ -97,7 +97,7 @@ async function askSecond(tx: Tx, actor: Actor, { id, rule, points }: { id: strin
   const others = await targets.secondPersons(tx.db, tx.companyId, id, actor.memberId).execute();
   if (others.length === 0) throw new AppError('POINTS_NO_SECOND');
   await tx.emit('member.told', {
-    ...{ to: others.map((one) => one.id), text: 'points_to_confirm', category: 'system' },
+    ...{ to: others.map((one) => one.id), text: 'points_to_confirm' },
     params: { rule, points: points > 0 ? `+${points}` : String(points), by: actor.name },
     ...{ page: `/score/manage?open=${id}`, key: `points_to_confirm:${id}` },
   });

@@ -59,7 +59,6 @@ async function tellAuthor(tx: Tx, row: Row, event: 'confirm' | 'refuse', comment
     ...{
       to: [row.author_id],
       text,
-      category: 'system',
       page: `/score/manage?open=${row.id}`,
       key: `${text}:${row.id}`,
     },

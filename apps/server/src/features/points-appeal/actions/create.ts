@@ -46,7 +46,7 @@ async function askDeciders(
   const others = await q.deciders(tx.db, tx.companyId, { shopId, memberId, authorId }).execute();
   if (others.length === 0) throw new AppError('POINTS_APPEAL_NOBODY');
   await tx.emit('member.told', {
-    ...{ to: others.map((one) => one.id), text: 'points_appeal_to_decide', category: 'system', params },
+    ...{ to: others.map((one) => one.id), text: 'points_appeal_to_decide', params },
     ...{ page: pageOf(postingId), key: `points_appeal_to_decide:${id}` },
   });
 }

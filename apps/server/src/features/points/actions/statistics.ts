@@ -13,14 +13,13 @@ type Asked = Parsed<typeof api.statistics>;
 
 /** What came and went in a period, over what the reader sees of the ledger. */
 export async function statistics({ db, actor }: Context, asked: Asked): Promise<Output<typeof api.statistics>> {
-  if (asked.to < asked.from) throw refuseField('to', 'end_before_start');
-  if (asked.to >= addDays(asked.from, LIMIT.period.days))
-    throw refuseField('to', 'period_days', { max: LIMIT.period.days });
-  const [all, events, groups, owners, parts] = await Promise.all([
+  requirePeriod(asked);
+  const [all, events, groups, owners, ranked, parts] = await Promise.all([
     q.totals(db, actor, asked).executeTakeFirstOrThrow(),
     q.byEvent(db, actor, asked).execute(),
     q.byGroup(db, actor, asked).execute(),
-    q.byOwner(db, actor, asked).execute(),
+    q.byOwner(db, actor, asked).limit(LIMIT.points.ranked).execute(),
+    q.countOwners(db, actor, asked),
     q.byPart(db, actor, asked).execute(),
   ]);
   const found = new Map(parts.map(({ part, ...row }) => [part, row]));
@@ -32,8 +31,15 @@ export async function statistics({ db, actor }: Context, asked: Asked): Promise<
     })),
     groups: groups.map(({ id, name, plus, minus }) => ({ group: { id, name }, plus, minus })),
     owners: owners.map((row) => ({ owner: ownerOf(row), plus: row.plus, minus: row.minus, rank: row.rank })),
+    ranked,
     trend: partsOf(asked).map(({ key, ...span }) => ({ ...span, ...(found.get(key) ?? NOTHING) })),
   };
+}
+
+/** Refuses a period that ends before it begins, or is longer than figures are given for. */
+export function requirePeriod({ from, to }: Pick<Asked, 'from' | 'to'>): void {
+  if (to < from) throw refuseField('to', 'end_before_start');
+  if (to >= addDays(from, LIMIT.period.days)) throw refuseField('to', 'period_days', { max: LIMIT.period.days });
 }
 
 const NOTHING = { plus: 0, minus: 0, lost: 0 };

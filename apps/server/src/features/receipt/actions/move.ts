@@ -45,8 +45,8 @@ async function tellInspectors(tx: Tx, actor: Actor, { receipt, record, reason }:
   const to = [...new Set(all)].filter((id) => id !== actor.memberId);
   if (to.length === 0) return;
   await tx.emit('member.told', {
-    ...{ to, text: 'receipt_objected', category: 'system', page: pageOf(receipt.record_id) },
-    ...{ key: `receipt_objected:${receipt.id}` },
+    ...{ to, text: 'receipt_objected', page: pageOf(receipt.record_id) },
+    ...{ key: `receipt_objected:${receipt.id}`, shopId: receipt.shop_id },
     params: { shop: receipt.shop_name, number: receipt.number, by: actor.name, reason },
   });
 }

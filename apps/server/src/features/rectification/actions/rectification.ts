@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { rectificationApi as api } from '@rondo/contract/rectification';
-import { mayRemindOfRectification } from '@rondo/domain/rectification';
+import { mayRemindOfRectification, PICTURE_ORIGINS } from '@rondo/domain/rectification';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { historyOf } from '../../../platform/history.ts';
@@ -13,6 +13,7 @@ import { find, rectificationRules } from '../find.ts';
 import { presentDetail, presentRow } from '../rectification.present.ts';
 import * as q from '../rectification.queries.ts';
 import { chainOf } from '../repeat.queries.ts';
+import { sourcePicturesOf } from '../source.queries.ts';
 
 /** A tab of the list. The tab of all needs the code; the others show only what concerns the actor. */
 export async function list(context: Context, filter: Parsed<typeof api.list>): Promise<Output<typeof api.list>> {
@@ -65,11 +66,13 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
   const { db, actor } = context;
   const found = await find(context, id);
   if (found.row.record_id && (await isBlind(db, actor, found.row.record_id))) throw new AppError('NOT_FOUND');
-  const [history, record, task, event] = await Promise.all([
+  const isOfPictures = PICTURE_ORIGINS.some((source) => source === found.row.source);
+  const [history, record, task, event, pictures] = await Promise.all([
     historyOf(db, actor.companyId, id).execute(),
     found.row.record_id ? q.recordNumber(db, actor.companyId, found.row.record_id).executeTakeFirst() : null,
     q.templateNameOf(db, actor.companyId, found.row.task_id).executeTakeFirst(),
     found.row.source === 'ai' ? q.eventOf(db, actor.companyId, id).executeTakeFirst() : null,
+    isOfPictures ? sourcePicturesOf(db, actor.companyId, found.row.before_photo_ids) : [],
   ]);
   const files = await fileRefs(db, actor.companyId, [
     ...found.row.before_photo_ids,
@@ -82,6 +85,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     record: record ?? null,
     templateName: task?.template_name ?? null,
     event: event ?? null,
+    pictures,
     chain: await chain(context, id),
   });
 }

@@ -3,6 +3,7 @@ import type { subscriptionApi as api } from '@rondo/contract/subscription';
 import { businessDate } from '@rondo/domain/business-day';
 import { LIMIT } from '@rondo/domain/limit';
 import {
+  isPeriodOf,
   mayEditSubscription,
   mayManageSubscription,
   maySeeReport,
@@ -21,8 +22,8 @@ import { pinyinOf } from '../../../platform/pinyin.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { stale } from '../../../platform/stale.ts';
 import { refuseWhileDissolving } from '../../company/index.ts';
-import { keepActive, requireActive } from '../../people/index.ts';
 import { keptQuery, requireContent, requireReadable } from '../content/query.ts';
+import { saveRecipients } from '../recipients.ts';
 import { hasNext, reportOf, scheduleOf, viewOf } from '../stored.ts';
 import { detailOf, find } from '../subscription.present.ts';
 import * as q from '../subscription.queries.ts';
@@ -40,7 +41,7 @@ export const create =
     wire: Wire,
   ): Promise<{ id: string }> => {
     if (!maySeeReport(actor, report)) throw new AppError('FORBIDDEN');
-    const kept = keptQuery(query);
+    const kept = keptQuery(report, query);
     requirePlan(actor, report, kept, fields);
     await requireContent({ db, actor }, { report, query: kept, days: daysOf(actor, fields) }, true);
     return once(requestId, 'subscription.create', async (tx) => {
@@ -51,7 +52,7 @@ export const create =
       const times = { created_at: tx.now(), updated_at: tx.now(), next_at: nextAt(tx, actor, fields) };
       const place = { company_id: tx.companyId, id, owner_id: actor.memberId, origin: originOf(settings, wire) };
       await q.insert(tx.db, { ...place, report, query: kept, ...columnsOf(fields), ...times }).execute();
-      await saveRecipients(tx, id, fields);
+      await saveRecipients(tx, { id, ownerId: actor.memberId }, fields);
       await tx.addHistory({ kind: KIND, id, name: fields.name, event: 'created', to: 'active' });
       return { id };
     });
@@ -76,8 +77,7 @@ export const edit =
       const columns = { ...columnsOf(fields), ...next, origin: originOf(settings, wire), updated_at: tx.now() };
       const saved = await q.update(tx.db, tx.companyId, { id, rev }, columns).executeTakeFirst();
       if (!saved) throw await stale(tx.db, tx.companyId, { kind: KIND, id }, await detailOf(reader, id));
-      await q.dropRecipients(tx.db, tx.companyId, id).execute();
-      await saveRecipients(tx, id, fields);
+      await saveRecipients(tx, { id, ownerId: view.ownerId }, fields);
       const changes = subscriptionChanges(context.language, before, await detailOf(reader, id));
       await tx.addHistory({ kind: KIND, id, name: fields.name, event: 'edited', data: { changes } });
       return saved;
@@ -111,12 +111,13 @@ export async function move(
 
 /** Refuses what can never be sent: to nobody, at no time, filters that the list does not take, a page without a period. */
 function requirePlan(actor: Context['actor'], report: SubscriptionReport, query: string, fields: Fields): void {
-  const { schedule, period, memberIds, roleIds } = fields;
-  if (memberIds.length + roleIds.length === 0) throw refuseField('memberIds', 'required');
+  const { schedule, period, memberIds, roleIds, robotIds, addresses } = fields;
+  if (memberIds.length + roleIds.length + robotIds.length + addresses.length === 0)
+    throw refuseField('memberIds', 'required');
   if (schedule.endOn !== null && schedule.endOn < schedule.startOn)
     throw refuseField('schedule.endOn', 'end_before_start');
   if (fields.onlyChanged && !SUBSCRIPTION_REPORTS[report].isOfStores) throw refuseField('onlyChanged', 'invalid');
-  if (period === 'all' && SUBSCRIPTION_REPORTS[report].needsPeriod) throw refuseField('period', 'invalid');
+  if (!isPeriodOf(report, period)) throw refuseField('period', 'invalid');
   requireReadable(report, query, daysOf(actor, fields));
 }
 
@@ -137,21 +138,3 @@ const columnsOf = ({ name, period, schedule, channels, withFile, skipEmpty, only
   ...{ send_time: schedule.time, start_on: schedule.startOn, end_on: schedule.endOn },
   ...{ channels: [...new Set(channels)], with_file: withFile, skip_empty: skipEmpty, only_changed: onlyChanged },
 });
-
-async function saveRecipients(tx: Tx, id: string, { memberIds, roleIds }: Fields): Promise<void> {
-  const { db, companyId } = tx;
-  const people = await requireActive(db, companyId, memberIds);
-  await keepActive(
-    tx,
-    people.map((one) => one.id),
-  );
-  const wanted = new Set(roleIds);
-  const roles = (await q.roles(db, companyId).execute()).filter((role) => wanted.has(role.id));
-  if (roles.length < wanted.size) throw new AppError('NOT_FOUND', { fields: [{ path: 'roleIds', rule: 'invalid' }] });
-  const row = (to: { member_id: string } | { role_id: string }) => ({
-    ...{ company_id: companyId, id: tx.newId(), subscription_id: id },
-    ...to,
-  });
-  const rows = [...people.map((one) => row({ member_id: one.id })), ...roles.map((one) => row({ role_id: one.id }))];
-  await q.insertRecipients(db, rows).execute();
-}

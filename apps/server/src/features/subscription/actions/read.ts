@@ -60,7 +60,9 @@ export async function deliveries(
   const mails = rows.flatMap(({ mail_id: mailId }) => mailId ?? []);
   const fates = mails.length === 0 ? [] : await deliveryFates(db, companyId, mails).execute();
   const byMail = new Map(fates.map((fate) => [fate.id, fate]));
-  const own = rows.flatMap((row) => (row.member_id === actor.memberId ? (row.snapshot_key ?? []) : []));
+  // What went to robots and addresses is kept for the owner, whose view it is.
+  const isOwn = (memberId: string | null) => memberId === null || memberId === actor.memberId;
+  const own = rows.flatMap((row) => (isOwn(row.member_id) ? (row.snapshot_key ?? []) : []));
   const kept = own.length === 0 ? [] : await keptKeys(db, companyId, actor.memberId, own, now()).execute();
   const isKept = (key: string | null): boolean => kept.some((one) => one.key === key);
   return {

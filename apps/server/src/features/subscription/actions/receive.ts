@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import * as q from '../run.queries.ts';
 import { setReceived } from '../set-received.ts';
 import { find, findManaged } from '../subscription.present.ts';
+import * as unopened from '../unopened.queries.ts';
 
 export async function receive(
   { actor, change }: Context,
@@ -26,7 +27,7 @@ export async function answerUnopened(
 ): Promise<{ done: true }> {
   return change(async (tx) => {
     const row = await findManaged({ db: tx.db, actor }, id);
-    const counted = await q.forgetUnopened(tx.db, tx.companyId, { id, memberId }).executeTakeFirst();
+    const counted = await unopened.forgetUnopened(tx.db, tx.companyId, { id, memberId }).executeTakeFirst();
     // They have opened one meanwhile, or somebody answered before.
     if (!counted || counted.count < LIMIT.subscription.unopened || row.state === 'ended')
       throw new AppError('MOVE_NOT_ALLOWED');
@@ -38,10 +39,10 @@ export async function answerUnopened(
 export async function opened({ actor, change }: Context, { key }: Parsed<typeof api.opened>): Promise<{ done: true }> {
   return change(async (tx) => {
     const { companyId, memberId } = actor;
-    const found = await q.markOpened(tx.db, companyId, memberId, key, tx.now()).executeTakeFirst();
+    const found = await unopened.markOpened(tx.db, companyId, memberId, key, tx.now()).executeTakeFirst();
     if (!found) throw new AppError('NOT_FOUND');
     const run = await q.subscriptionOfRun(tx.db, companyId, found.run_id).executeTakeFirstOrThrow();
-    await q.forgetUnopened(tx.db, companyId, { id: run.subscription_id, memberId }).execute();
+    await unopened.forgetUnopened(tx.db, companyId, { id: run.subscription_id, memberId }).execute();
     return { done: true };
   });
 }

@@ -7,8 +7,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Cell } from '../../../platform/export/cell.ts';
 import { permits } from '../../../platform/http/asking.ts';
 import { quietStores } from '../../statistics/index.ts';
+import type { AskedFigure, Query } from './figures.ts';
 import { queryFor } from './query.ts';
-import { type AskedFigure, listOf, type Query, REPORTS } from './reports.ts';
+import { listOf, REPORTS } from './reports.ts';
 import { PERIOD_LABELS, SHEETS, type SheetName } from './sheets.ts';
 
 /** What is sent: a report, its filters, and the days that it is about. */
@@ -31,7 +32,7 @@ export async function freeze(
   { name, report, query: text, days, onlyChanged }: Wanted,
 ): Promise<FrozenReport> {
   const { actor, now } = context;
-  const query = queryFor(text, days);
+  const query = queryFor(report, text, days);
   const list = listOf(report, onlyChanged);
   const kept = keeper(context);
   const { length: listed } = await kept.add(list, query);

@@ -6,7 +6,8 @@ import { pageOf } from '@rondo/domain/subscription/page-of';
 import { besideText, reportFigureText } from '@rondo/messages/format/report-figure';
 import type { MailBody } from '../../delivery/index.ts';
 import { type Html, html } from '../../report/index.ts';
-import type { SheetName } from '../content/sheets.ts';
+import { LIST_REPORTS, rowOf } from '../content/lists.ts';
+import { type SheetName, sheetOfList } from '../content/sheets.ts';
 import { listRows, reportFile } from './report-file.ts';
 import { periodText, type T, textOf, wordsOf } from './words.ts';
 
@@ -14,8 +15,8 @@ export interface Around {
   language: Language;
   /** Where people reach Rondo. */
   origin: string;
-  /** The key of what was frozen. */
-  key: string;
+  /** The key of what was frozen; null: its reader is no member, and opens nothing in Rondo. */
+  key: string | null;
   company: string;
   /** Who made the subscription. */
   owner: string;
@@ -50,13 +51,21 @@ export function composeMail(frozen: FrozenReport, around: Around): Composed {
 }
 
 const FIGURES_IN_LINE = 4;
-/** Which columns of a list stand in the mail itself. */
+/** Which columns stand in the mail itself where a list does not say it. */
+const FIRST = [0, 1, 2, 3, 4, 5];
+const OF_LISTS = new Map<string, readonly number[]>(
+  LIST_REPORTS.map((report) => [sheetOfList(report), rowOf(report).inline ?? FIRST]),
+);
+/** The same of the lists that figures open, and of tables. */
 const INLINE: Record<string, readonly number[]> = {
   shops: [0, 3, 4, 8, 9, 10],
   storeChanges: [0, 2, 3, 4, 5],
   taskTable: [0, 1, 2, 5, 6],
   scoreTable: [0, 2, 3, 4, 5, 9],
   flowStores: [0, 1, 2, 3, 4, 5, 6],
+  planShops: [0, 2, 3, 4, 6, 11],
+  inspectors: [0, 2, 3, 5, 7, 8],
+  aiRules: [0, 2, 3, 4, 5, 6],
   records: [0, 1, 3, 9, 13, 14],
   rectifications: [0, 1, 3, 6, 8, 13],
 } satisfies Partial<Record<SheetName, readonly number[]>>;
@@ -70,14 +79,15 @@ function quietText({ quiet, listed }: FrozenReport, t: T): string[] {
   const count = quiet.value.toLocaleString('en-US');
   return [t(listed === 0 ? 'subscription.changes.allQuiet' : 'subscription.changes.others', { count })];
 }
-const reportAddress = ({ origin, key }: Around, figure?: string): string =>
-  `${origin}/web/subscription/report?key=${key}${figure === undefined ? '' : `&figure=${figure}`}`;
+/** Where the report is read as it was sent; null: nowhere for this reader. */
+const reportAddress = ({ origin, key }: Around, figure?: string): string | null =>
+  key && `${origin}/web/subscription/report?key=${key}${figure === undefined ? '' : `&figure=${figure}`}`;
 
 /** How many figures the page has beside these, and where it is read as it is now. */
-function moreFigures({ moreFigures: more, report, query, period }: FrozenReport, { origin }: Around, t: T) {
+function moreFigures({ moreFigures: more, report, query, period }: FrozenReport, { origin, key }: Around, t: T) {
   if (more === 0) return [];
   const text = t('subscription.mail.moreFigures', { count: more });
-  return [{ text, address: `${origin}/web${pageOf(report, query, period ?? {})}` }];
+  return [{ text, address: key && `${origin}/web${pageOf(report, query, period ?? {})}` }];
 }
 
 function plain(frozen: FrozenReport, around: Around, t: T): string {
@@ -88,8 +98,11 @@ function plain(frozen: FrozenReport, around: Around, t: T): string {
   return [
     about(frozen, t),
     ...(frozen.quiet === null ? [] : [[...changedLines(frozen, t), ...quietText(frozen, t)].join('\n')]),
-    [...lines, ...moreFigures(frozen, around, t).map(({ text, address }) => `${text}: ${address}`)].join('\n'),
-    `${t('subscription.mail.open')}: ${reportAddress(around)}`,
+    [
+      ...lines,
+      ...moreFigures(frozen, around, t).map(({ text, address }) => (address ? `${text}: ${address}` : text)),
+    ].join('\n'),
+    ...(around.key === null ? [] : [`${t('subscription.mail.open')}: ${reportAddress(around)}`]),
     `${footer(frozen, around, t)}\n${t('subscription.mail.stop')}: ${around.unsubscribeUrl}`,
   ].join('\n\n');
 }
@@ -106,7 +119,7 @@ function changedLines(frozen: FrozenReport, t: T): string[] {
 
 /** The columns that stand in the mail itself, each with its place in the list. */
 function inlineColumns({ sheets, list }: FrozenReport) {
-  return (INLINE[list] ?? []).flatMap((at) => {
+  return (INLINE[list] ?? OF_LISTS.get(list) ?? FIRST).flatMap((at) => {
     const column = sheets[list]?.columns[at];
     return column ? [{ at, column }] : [];
   });
@@ -120,8 +133,8 @@ function about(frozen: FrozenReport, t: T): string {
   return [periodText(t, frozen), ...filters].join('\n');
 }
 
-const footer = ({ timeZone }: FrozenReport, { company, owner }: Around, t: T): string =>
-  t('subscription.mail.footer', { company, owner, zone: timeZone });
+const footer = ({ timeZone }: FrozenReport, { company, owner, key }: Around, t: T): string =>
+  t(key === null ? 'subscription.mail.outsideFooter' : 'subscription.mail.footer', { company, owner, zone: timeZone });
 
 const FONT = 'font-family:-apple-system,Segoe UI,PingFang SC,Microsoft YaHei,sans-serif';
 const CELL = `padding:6px 12px 6px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top`;
@@ -133,19 +146,19 @@ function page(frozen: FrozenReport, around: Around, t: T, title: string): Html {
 <h1 style="font-size:20px;margin:0 0 4px">${frozen.name}</h1>
 <p style="margin:0 0 16px;color:${light.ink2};white-space:pre-line">${about(frozen, t)}</p>
 <table role="presentation" style="border-collapse:collapse;margin:0 0 20px">${frozen.figures.map((one) => figureRow(one, around, t))}</table>
-${moreFigures(frozen, around, t).map(({ text, address }) => html`<p style="margin:0 0 20px"><a href="${address}" style="color:${light.brandText}">${text}</a></p>`)}
+${moreFigures(frozen, around, t).map(({ text, address }) => html`<p style="margin:0 0 20px">${linked(text, address)}</p>`)}
 ${inlineTable(frozen, around, t)}
-<p style="margin:0 0 20px"><a href="${reportAddress(around)}" style="color:${light.brandText}">${t('subscription.mail.open')}</a></p>
+${around.key === null ? null : html`<p style="margin:0 0 20px">${linked(t('subscription.mail.open'), reportAddress(around))}</p>`}
 <p style="margin:0;color:${light.ink3};font-size:12px">${footer(frozen, around, t)} <a href="${around.unsubscribeUrl}" style="color:${light.ink3}">${t('subscription.mail.stop')}</a></p>
 </body></html>`;
 }
 
+/** A text that leads somewhere, where its reader can go there. */
+const linked = (text: string, address: string | null): Html =>
+  address === null ? html`${text}` : html`<a href="${address}" style="color:${light.brandText}">${text}</a>`;
+
 function figureRow(one: FrozenReport['figures'][number], around: Around, t: T): Html {
-  const value = reportFigureText(one, t);
-  const shown =
-    one.rows === null
-      ? html`${value}`
-      : html`<a href="${reportAddress(around, one.key)}" style="color:${light.brandText}">${value}</a>`;
+  const shown = linked(reportFigureText(one, t), one.rows === null ? null : reportAddress(around, one.key));
   return html`<tr><td style="${CELL}">${one.label}</td><td style="${CELL};font-weight:600">${shown}</td><td style="${CELL};color:${light.ink2}">${besideText(one, t)}</td></tr>`;
 }
 
@@ -153,8 +166,7 @@ function figureRow(one: FrozenReport['figures'][number], around: Around, t: T): 
 function inlineTable(frozen: FrozenReport, around: Around, t: T): Html | null {
   const rows = listRows(frozen);
   const quiet = quietText(frozen, t).map(
-    (text) =>
-      html`<p style="margin:0 0 20px"><a href="${reportAddress(around, 'quiet')}" style="color:${light.brandText}">${text}</a></p>`,
+    (text) => html`<p style="margin:0 0 20px">${linked(text, reportAddress(around, 'quiet'))}</p>`,
   );
   const more = moreText(rows.length - LIMIT.subscription.inlineRows, t).map(
     (text) => html`<p style="margin:0 0 20px;color:${light.ink2}">${text}</p>`,

@@ -2,6 +2,7 @@ import { businessDate } from '@rondo/domain/business-day';
 import type { RunKind } from '@rondo/domain/subscription';
 import { periodDays } from '@rondo/domain/subscription/period';
 import type { Tx } from '../../../platform/context.ts';
+import { listed } from '../address.queries.ts';
 import * as q from '../run.queries.ts';
 import { periodOf, type SubscriptionRecord } from '../stored.ts';
 
@@ -36,13 +37,25 @@ export async function beginRun(
     })
     .executeTakeFirst();
   if (!run) return null;
-  const to = onlyTo ? [{ id: onlyTo }] : (await q.recipientsNow(db, companyId, row.id)).rows;
-  const rows = to.map(({ id }) => ({
-    ...{ company_id: companyId, id: tx.newId(), run_id: run.id, member_id: id, next_try_at: at },
-  }));
+  const to = onlyTo ? [{ member_id: onlyTo }] : await everybody(tx, row.id);
+  const rows = to.map((one) => ({ company_id: companyId, id: tx.newId(), run_id: run.id, next_try_at: at, ...one }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await q.insertDeliveries(db, rows.slice(from, from + ROWS_AT_ONCE)).execute();
   return run.id;
+}
+
+type To = { member_id: string } | { sender_id: string } | { address_id: string };
+
+/** Members, robots, and addresses whose readers did not say no. */
+async function everybody({ db, companyId }: Tx, id: string): Promise<To[]> {
+  const { rows: members } = await q.recipientsNow(db, companyId, id);
+  const robots = await q.robotsNow(db, companyId, id).execute();
+  const addresses = await listed(db, companyId, id).where('refused_at', 'is', null).execute();
+  return [
+    ...members.map((one) => ({ member_id: one.id })),
+    ...robots.flatMap(({ sender_id: robot }) => (robot === null ? [] : [{ sender_id: robot }])),
+    ...addresses.map((one) => ({ address_id: one.id })),
+  ];
 }
 
 /** Rows a statement takes: it has at most 65,535 parameters. */

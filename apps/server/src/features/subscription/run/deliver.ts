@@ -14,7 +14,9 @@ import { queryFor } from '../content/query.ts';
 import { REPORTS } from '../content/reports.ts';
 import * as q from '../run.queries.ts';
 import { reportOf } from '../stored.ts';
+import { countUnopened } from '../unopened.queries.ts';
 import { pauseWithoutOwner } from './pause.ts';
+import { type Receiver, receiverOf } from './receiver.ts';
 import { type DeliverParts, send } from './send.ts';
 
 const KEY_BYTES = 24;
@@ -33,34 +35,45 @@ export async function deliver(parts: DeliverParts, context: JobContext, row: q.D
     await pauseWithoutOwner(context, companyId, row.subscription_id);
     return;
   }
-  const reader = await memberActor(databases, companyId, row.member_id);
-  const cause = await whyNot(context, row, reader);
-  if (cause || !reader) return skip(context, row, cause ?? 'gone');
-  const frozen = await (row.snapshot_key === null ? frozenFor(context, row, reader) : keptFor(context, row));
+  const receiver = await receiverOf(context, row, owner);
+  if (typeof receiver === 'string') return skip(context, row, receiver);
+  const cause = await whyNot(context, row, receiver);
+  if (cause) return skip(context, row, cause);
+  const key = row.snapshot_key ?? (await ownersKey(context, row, receiver));
+  const frozen = await (key === null ? frozenFor(context, row, receiver.reader) : keptFor(context, row, key));
   if (row.skip_empty && row.kind !== 'test' && isEmptyReport(frozen)) return skip(context, row, 'empty');
   await databases
     .of(companyId)
     .transaction()
-    .execute((trx) => handOut(parts, makeTx(context, trx, companyId, null), row, { reader, frozen, context }));
+    .execute((trx) => handOut(parts, makeTx(context, trx, companyId, null), row, { receiver, frozen, key, context }));
 }
 
 /** What was frozen when it was sent before. */
-async function keptFor({ databases }: JobContext, row: q.DeliveryRow): Promise<FrozenReport> {
-  return frozenReport.parse(await readFrozen(databases.of(row.company_id), row.company_id, row.snapshot_key ?? ''));
+async function keptFor({ databases }: JobContext, row: q.DeliveryRow, key: string): Promise<FrozenReport> {
+  return frozenReport.parse(await readFrozen(databases.of(row.company_id), row.company_id, key));
 }
 
-/** Why a member gets nothing, as far as that is known before the report is made. */
+/** Robots and addresses of one run all read as the owner: what was frozen for one of them is what the others get. */
+async function ownersKey({ databases }: JobContext, row: q.DeliveryRow, { to }: Receiver): Promise<string | null> {
+  if (to === 'member') return null;
+  const found = await q.frozenForOwner(databases.of(row.company_id), row.company_id, row.run_id).executeTakeFirst();
+  return found?.snapshot_key ?? null;
+}
+
+/** Why somebody gets nothing, as far as that is known before the report is made. */
 async function whyNot(
   { databases }: JobContext,
   { company_id: companyId, channels, report: kind, query }: q.DeliveryRow,
-  reader: Actor | null,
+  { reader, to }: Receiver,
 ): Promise<SkipCause | null> {
-  if (!reader) return 'gone';
   const report = reportOf(kind);
   if (!maySeeReport(reader, report)) return 'no_permission';
-  const cause = await REPORTS[report].whyNot?.({ db: databases.of(companyId), actor: reader }, queryFor(query, null));
+  const cause = await REPORTS[report].whyNot?.(
+    { db: databases.of(companyId), actor: reader },
+    queryFor(report, query, null),
+  );
   if (cause) return cause;
-  if (channels.includes('in_app')) return null;
+  if (to !== 'member' || channels.includes('in_app')) return null;
   return (await q.mailOf(databases.global, reader.personId).executeTakeFirst())?.mail ? null : 'no_address';
 }
 
@@ -88,15 +101,18 @@ function frozenFor(context: JobContext, row: q.DeliveryRow, reader: Actor): Prom
 }
 
 interface Ready {
-  reader: Actor;
+  receiver: Receiver;
   frozen: FrozenReport;
+  /** Where it is kept already; null: it was made for this delivery. */
+  key: string | null;
   context: JobContext;
 }
 
-async function handOut(parts: DeliverParts, tx: Tx, row: q.DeliveryRow, { reader, frozen, context }: Ready) {
+async function handOut(parts: DeliverParts, tx: Tx, row: q.DeliveryRow, { receiver, frozen, context, ...kept }: Ready) {
   const { db, companyId } = tx;
+  const { reader } = receiver;
   const isAgain = row.snapshot_key !== null;
-  const key = row.snapshot_key ?? randomBytes(KEY_BYTES).toString('base64url');
+  const key = kept.key ?? randomBytes(KEY_BYTES).toString('base64url');
   const at = tx.now();
   const outcome = { state: 'sent', sent_at: at, row_count: frozen.listed, snapshot_key: key, error: null };
   const settled = await q.settle(db, companyId, row.id, outcome).executeTakeFirst();
@@ -105,9 +121,11 @@ async function handOut(parts: DeliverParts, tx: Tx, row: q.DeliveryRow, { reader
   const times = { at, expiresAt: new Date(at.getTime() + keepDays * DAY_MS) };
   // What somebody asked for out of turn says nothing about who reads it.
   const one = { id: row.subscription_id, memberId: reader.memberId };
-  if (!isAgain && row.kind === 'due') await q.countUnopened(db, companyId, one).execute();
-  if (!isAgain) await keepFrozen(db, { companyId, key, kind: FROZEN_REPORT, data: frozen, ...people, ...times });
-  await send(parts, tx, context.databases.global, { row, reader, frozen, key });
+  const isCounted = receiver.to === 'member' && !isAgain && row.kind === 'due';
+  if (isCounted) await countUnopened(db, companyId, one).execute();
+  if (kept.key === null)
+    await keepFrozen(db, { companyId, key, kind: FROZEN_REPORT, data: frozen, ...people, ...times });
+  await send(parts, tx, context.databases.global, { row, receiver, frozen, key });
 }
 
 /** A report that could not be made: again after a pause, or given up. */

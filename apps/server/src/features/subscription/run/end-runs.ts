@@ -5,6 +5,7 @@ import { makeTx } from '../../../platform/make-context.ts';
 import { deliveryFates } from '../../delivery/index.ts';
 import * as q from '../run.queries.ts';
 import type { SubscriptionRecord } from '../stored.ts';
+import { askAbout } from '../unopened.queries.ts';
 import { pauseByClock } from './pause.ts';
 
 type Run = Awaited<ReturnType<ReturnType<typeof q.made>['execute']>>[number];
@@ -43,7 +44,6 @@ async function endRun(tx: Tx, run: Run, hasFailed: boolean): Promise<void> {
     to: [row.owner_id],
     text: 'subscription_paused',
     params: { name: row.name, count: failures },
-    category: 'system',
     page: `/subscription?open=${row.id}`,
     key: `subscription:paused:${run.id}`,
   });
@@ -56,13 +56,12 @@ async function askWhetherToStop(
   runId: string,
 ): Promise<void> {
   const { unopened: least } = LIMIT.subscription;
-  const silent = await q.askAbout(tx.db, tx.companyId, id, { least, at: tx.now() }).execute();
+  const silent = await askAbout(tx.db, tx.companyId, id, { least, at: tx.now() }).execute();
   if (silent.length === 0) return;
   await tx.emit('member.told', {
     to: [ownerId],
     text: 'report_unopened',
     params: { name, count: silent.length, times: least },
-    category: 'system',
     page: `/subscription?open=${id}`,
     key: `subscription:unopened:${runId}`,
   });

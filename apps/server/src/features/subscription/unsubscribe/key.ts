@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@rondo/domain/language';
 
 /** Where somebody says no without signing in: pages before and outside of the application. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
@@ -9,20 +10,21 @@ export const UNSUBSCRIBE_SECRET = 'unsubscribe';
 export interface UnsubscribeKey {
   companyId: string;
   subscriptionId: string;
-  memberId: string;
+  /** A member, or an address. */
+  recipientId: string;
 }
 
 const ID_BYTES = 16;
 const MAC_BYTES = 32;
 const LENGTH = 3 * ID_BYTES + MAC_BYTES;
 
-/** The address in a mail: three ids and a signature, base64url. It is good as long as the subscription is there. */
-export const unsubscribeAddress = (secret: Buffer, origin: string, key: UnsubscribeKey): string =>
-  `${origin}${UNSUBSCRIBE_PATH}/${unsubscribeKey(secret, key)}`;
+/** The address in a mail: three ids and a signature, base64url, and the language of its page. It is good as long as the subscription is there. */
+export const unsubscribeAddress = (secret: Buffer, origin: string, key: UnsubscribeKey, language: Language): string =>
+  `${origin}${UNSUBSCRIBE_PATH}/${unsubscribeKey(secret, key)}?l=${language}`;
 
-function unsubscribeKey(secret: Buffer, { companyId, subscriptionId, memberId }: UnsubscribeKey): string {
+function unsubscribeKey(secret: Buffer, { companyId, subscriptionId, recipientId }: UnsubscribeKey): string {
   const ids = Buffer.concat(
-    [companyId, subscriptionId, memberId].map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')),
+    [companyId, subscriptionId, recipientId].map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')),
   );
   return Buffer.concat([ids, mac(secret, ids)]).toString('base64url');
 }
@@ -34,7 +36,7 @@ export function readUnsubscribeKey(secret: Buffer, text: string): UnsubscribeKey
   const ids = bytes.subarray(0, 3 * ID_BYTES);
   if (!timingSafeEqual(bytes.subarray(3 * ID_BYTES), mac(secret, ids))) return null;
   const id = (no: number) => idOf(ids.subarray(no * ID_BYTES, (no + 1) * ID_BYTES));
-  return { companyId: id(0), subscriptionId: id(1), memberId: id(2) };
+  return { companyId: id(0), subscriptionId: id(1), recipientId: id(2) };
 }
 
 const idOf = (bytes: Buffer): string =>

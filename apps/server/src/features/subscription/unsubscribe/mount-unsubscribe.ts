@@ -1,4 +1,5 @@
 import type { Language } from '@rondo/domain/language';
+import { subscriptionMachine } from '@rondo/domain/subscription';
 import { translate } from '@rondo/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,7 +7,8 @@ import { makeTx } from '../../../platform/make-context.ts';
 import { secret } from '../../../platform/secret.ts';
 import { type Html, html } from '../../report/index.ts';
 import { memberActor } from '../../session/index.ts';
-import { setReceived } from '../set-received.ts';
+import { withSubscription } from '../address.queries.ts';
+import { setAddressReceived, setReceived } from '../set-received.ts';
 import { readUnsubscribeKey, UNSUBSCRIBE_PATH, UNSUBSCRIBE_SECRET, type UnsubscribeKey } from './key.ts';
 import { mountMailOff } from './mail-off-pages.ts';
 import { askedLanguage, keyText, type Parts, sendPage, sendUnknown } from './page.ts';
@@ -37,6 +39,7 @@ export function mountUnsubscribe(app: FastifyInstance, parts: Parts): void {
 
 interface Open {
   key: UnsubscribeKey;
+  to: 'member' | 'address';
   name: string;
   company: string;
   hasRefused: boolean;
@@ -47,12 +50,22 @@ interface Open {
 async function openOf(request: FastifyRequest, { databases }: Parts): Promise<Open | null> {
   const key = readUnsubscribeKey(await secret(databases.global, UNSUBSCRIBE_SECRET), keyText(request));
   if (!key) return null;
-  const found = await q.subscriptionOf(databases.of(key.companyId), key).executeTakeFirst();
-  const reader = await memberActor(databases, key.companyId, key.memberId);
-  if (!found || !reader) return null;
-  const { name, company, has_refused: hasRefused } = found;
-  return { key, name, company, hasRefused, language: askedLanguage(request) ?? reader.language };
+  const db = databases.of(key.companyId);
+  const asked = askedLanguage(request);
+  const reader = await memberActor(databases, key.companyId, key.recipientId);
+  const found = reader && (await q.subscriptionOf(db, key).executeTakeFirst());
+  if (reader && found) return opened(key, 'member', found, asked ?? reader.language);
+  const which = { ...key, addressId: key.recipientId };
+  const address = await withSubscription(db, which, subscriptionMachine.from('end')).executeTakeFirst();
+  return address ? opened(key, 'address', address, asked ?? 'zh-CN') : null;
 }
+
+const opened = (
+  key: UnsubscribeKey,
+  to: Open['to'],
+  { name, company, has_refused: hasRefused }: { name: string; company: string; has_refused: boolean },
+  language: Language,
+): Open => ({ key, to, name, company, hasRefused, language });
 
 async function show(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
   const open = await openOf(request, parts);
@@ -62,7 +75,7 @@ async function show(request: FastifyRequest, reply: FastifyReply, parts: Parts):
 async function decide(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
   const open = await openOf(request, parts);
   if (!open) return sendUnknown(request, reply);
-  const { companyId, subscriptionId, memberId } = open.key;
+  const { companyId, subscriptionId, recipientId } = open.key;
   const isWanted = request.body instanceof URLSearchParams && request.body.has('again');
   const device = (request.headers['user-agent'] ?? '').slice(0, 100);
   const caller = {
@@ -71,9 +84,13 @@ async function decide(request: FastifyRequest, reply: FastifyReply, parts: Parts
   await parts.databases
     .of(companyId)
     .transaction()
-    .execute((trx) =>
-      setReceived(makeTx(caller, trx, companyId, null), { id: subscriptionId, memberId, isWanted, name: open.name }),
-    );
+    .execute((trx) => {
+      const tx = makeTx(caller, trx, companyId, null);
+      const wish = { id: subscriptionId, isWanted, name: open.name };
+      return open.to === 'member'
+        ? setReceived(tx, { ...wish, memberId: recipientId })
+        : setAddressReceived(tx, { ...wish, addressId: recipientId });
+    });
   const now = { ...open, hasRefused: !isWanted };
   return sendPage(request, reply, now, pageOf(request, now));
 }

@@ -5,7 +5,7 @@ import { isSentTo } from '../subscription.queries.ts';
 import type { UnsubscribeKey } from './key.ts';
 
 /** The subscription of a key, while it is sent to its member and has not ended. */
-export const subscriptionOf = (db: Db, { companyId, subscriptionId, memberId }: UnsubscribeKey) =>
+export const subscriptionOf = (db: Db, { companyId, subscriptionId, recipientId: memberId }: UnsubscribeKey) =>
   db
     .selectFrom('subscription')
     .innerJoin('company', 'company.id', 'subscription.company_id')

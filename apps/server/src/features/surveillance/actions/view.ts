@@ -59,9 +59,9 @@ export async function editView(
   return change(async (tx) => {
     const row = await q.mine(tx.db, actor, id).executeTakeFirst();
     if (!row) throw new AppError('NOT_FOUND');
-    await refuseWrong(tx, actor, fields);
+    const kept = await withHidden(tx, actor, row.camera_ids, fields);
     const saved = await onUniqueViolation(TAKEN, () =>
-      q.update(tx.db, actor, { id, rev }, { ...columnsOf(fields), updated_at: tx.now() }).executeTakeFirst(),
+      q.update(tx.db, actor, { id, rev }, { ...columnsOf(kept), updated_at: tx.now() }).executeTakeFirst(),
     );
     if (!saved) {
       const current = (await listOf({ db: tx.db, actor })).find((one) => one.id === id);
@@ -84,6 +84,27 @@ export async function removeView(
   });
 }
 
+/**
+ * Cells that are saved as empty keep a camera that their author cannot see just now, one in the bin or out of their scope: it was
+ * never theirs to take out.
+ */
+async function withHidden(tx: Tx, actor: Context['actor'], before: readonly string[], fields: Fields): Promise<Fields> {
+  const known = before.filter((id) => id !== '');
+  const seen = known.length === 0 ? [] : await cameras.byIds(tx.db, actor, known).execute();
+  const hidden = (at: number): string | null => {
+    const id = before[at] ?? '';
+    return id === '' || seen.some((camera) => camera.id === id) ? null : id;
+  };
+  const kept = fields.cameraIds.map((id, at) => id ?? hidden(at));
+  await refuseWrong(
+    tx,
+    actor,
+    fields,
+    kept.some((id) => id !== null),
+  );
+  return { ...fields, cameraIds: kept };
+}
+
 const columnsOf = ({ name, size, isShared, cameraIds }: Fields) => ({
   name,
   size,
@@ -92,10 +113,16 @@ const columnsOf = ({ name, size, isShared, cameraIds }: Fields) => ({
 });
 
 /** No more cells than the wall has, and only cameras that its author may see. */
-async function refuseWrong(tx: Tx, actor: Context['actor'], { size, cameraIds }: Fields): Promise<void> {
+async function refuseWrong(
+  tx: Tx,
+  actor: Context['actor'],
+  { size, cameraIds }: Fields,
+  hasAny = cameraIds.some((id) => id !== null),
+): Promise<void> {
   if (cameraIds.length > size) throw refuseField('cameraIds', 'invalid');
+  if (!hasAny) throw refuseField('cameraIds', 'required');
   const ids = [...new Set(cameraIds.filter((id) => id !== null))];
-  if (ids.length === 0) throw refuseField('cameraIds', 'required');
+  if (ids.length === 0) return;
   const seen = await cameras.byIds(tx.db, actor, ids).execute();
   if (seen.length < ids.length) throw new AppError('NOT_FOUND', { fields: [{ path: 'cameraIds', rule: 'invalid' }] });
 }

@@ -1,10 +1,9 @@
 import type { Output, Parsed } from '@rondo/contract/kit/endpoint';
 import type { templateApi } from '@rondo/contract/template';
-import type { Context, Tx } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { copyLive } from '../copy-live.ts';
 import { held, refuseIfLocked } from '../lock.ts';
 import * as q from '../template.queries.ts';
-import { versionOf } from '../version.ts';
 import { detailOf } from './get.ts';
 
 /** Takes the editor's lock and answers the draft; a published template gets one by copying what is live. */
@@ -22,14 +21,4 @@ export async function edit(
     }
     return detailOf({ db: tx.db, actor, language }, tx.now(), id);
   });
-}
-
-async function copyLive(tx: Tx, templateId: string, liveId: string | null): Promise<string> {
-  const live = liveId ? await q.versionById(tx.db, tx.companyId, liveId).executeTakeFirst() : undefined;
-  if (!live) throw new AppError('NOT_FOUND');
-  const { no, content, scoring, coverId, items, totalPoints } = versionOf(live);
-  const id = tx.newId();
-  const copy = { id, templateId, no: no + 1, content, scoring, coverId, items, totalPoints, at: tx.now() };
-  await q.insertVersion(tx.db, tx.companyId, copy).execute();
-  return id;
 }

@@ -13,9 +13,10 @@ import { fileRefs } from '../../file/index.ts';
 import { markActed } from '../../task/index.ts';
 import { countsOf, find } from '../detail.ts';
 import { endReviews } from '../end-reviews.ts';
-import { presentFrame } from '../frame.present.ts';
+import { presentFrame, shownAs } from '../frame.present.ts';
 import * as q from '../frame.queries.ts';
 import * as judgements from '../judgement.queries.ts';
+import * as lapse from '../lapse.queries.ts';
 import { oneOf } from '../stored.ts';
 
 export async function coverage(
@@ -81,8 +82,13 @@ export async function frames(
 export async function frame({ db, actor }: Context, { frameId }: Parsed<typeof api.frame>): Promise<FrameDetail> {
   const row = await q.byId(db, actor, frameId).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
+  const before = await lapse.shownBefore(db, actor, row).executeTakeFirst();
   const [files, said, rectification] = await Promise.all([
-    fileRefs(db, actor.companyId, row.file_id === null ? [] : [row.file_id]),
+    fileRefs(
+      db,
+      actor.companyId,
+      [row.file_id, before?.file_id ?? null].filter((id) => id !== null),
+    ),
     judgements.judgementsOf(db, actor.companyId, frameId).execute(),
     row.rectification_id === null
       ? undefined
@@ -92,6 +98,7 @@ export async function frame({ db, actor }: Context, { frameId }: Parsed<typeof a
   return {
     ...shown,
     tries: row.tries,
+    before: (before && shownAs(before, files)) ?? null,
     timeZone: row.time_zone ?? actor.timeZone,
     judgements: said.map((one) => ({
       member: { id: one.member_id, name: one.name },
@@ -104,6 +111,22 @@ export async function frame({ db, actor }: Context, { frameId }: Parsed<typeof a
       rectify: shown.picture !== null && mayRectifyPictures(actor),
     },
   };
+}
+
+/** What the camera of a picture showed over some days. */
+export async function timeLapse(
+  { db, actor }: Context,
+  { frameId, days }: Parsed<typeof api.lapse>,
+): Promise<Output<typeof api.lapse>> {
+  const row = await q.byId(db, actor, frameId).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  const rows = await lapse.lapseOf(db, actor, row, days).execute();
+  const files = await fileRefs(
+    db,
+    actor.companyId,
+    rows.map(({ file_id }) => file_id),
+  );
+  return { frames: rows.flatMap((one) => shownAs(one, files) ?? []), total: rows[0]?.total ?? 0 };
 }
 
 /** What a task asks the reader to look at. */

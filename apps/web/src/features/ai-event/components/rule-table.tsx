@@ -1,10 +1,24 @@
 import type { AiStatisticsRow } from '@rondo/contract/ai-event-shapes';
+import { STATISTICS_HEADERS } from '@rondo/domain/statistics-headers';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
+import { Tip } from '../../../shared/ui/tip.tsx';
 import { type CheckView, checksLink, eventsLink, type Where } from '../links.ts';
 
 const JUDGED = ['confirmed', 'false_alarm'];
+
+/** The headers, each with its formula. */
+const TITLES = {
+  cameras: 'aiEvent.cameras',
+  checks: 'aiEvent.card.checks',
+  events: 'aiEvent.events',
+  confirmed: 'aiEvent.card.confirmed',
+  false: 'aiEvent.card.false',
+  precision: 'aiEvent.card.precision',
+  judgeHours: 'aiEvent.judgeHours',
+  topShop: 'aiEvent.topShop',
+} as const satisfies Record<(typeof STATISTICS_HEADERS)['aiRules'][number], string>;
 
 interface Props {
   rules: readonly AiStatisticsRow[];
@@ -29,14 +43,17 @@ export function RuleTable({ rules, asked }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('aiEvent.rule')}</th>
-              <th scope="col">{t('aiEvent.cameras')}</th>
-              <th scope="col">{t('aiEvent.card.checks')}</th>
-              <th scope="col">{t('aiEvent.events')}</th>
-              <th scope="col">{t('aiEvent.card.confirmed')}</th>
-              <th scope="col">{t('aiEvent.card.false')}</th>
-              <th scope="col">{t('aiEvent.card.precision')}</th>
-              <th scope="col">{t('aiEvent.judgeHours')}</th>
-              <th scope="col">{t('aiEvent.topShop')}</th>
+              {STATISTICS_HEADERS.aiRules.map((key) => (
+                <th key={key} scope="col">
+                  <span className="ai-event-head">
+                    {t(TITLES[key])}
+                    <Tip
+                      label={t('ui.formulaOf', { name: t(TITLES[key]) })}
+                      text={t(`statistics.header.aiRules.${key}`)}
+                    />
+                  </span>
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -6,7 +6,8 @@ import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { ListEmptyState } from '../../../shared/ui/list/list-empty-state.tsx';
 import { PageFooter } from '../../../shared/ui/list/list-footer.tsx';
@@ -61,13 +62,16 @@ function Results() {
     tab: params.tab,
     onTab: (tab: string) => params.set({ tab, open: null }),
     actions: (
-      <ExportMenu
-        title={t('aiEvent.title')}
-        filters={filters}
-        count={(of) => call(aiEventApi.list, of)}
-        save={(of, name) => saveAnswer(aiEventApi.export, of, name)}
-        start={(of) => call(aiEventApi.startExport, of)}
-      />
+      <>
+        <SubscribeLink report="aiEvents" filters={filters} />
+        <ExportMenu
+          title={t('aiEvent.title')}
+          filters={filters}
+          count={(of) => call(aiEventApi.list, of)}
+          save={(of) => saveAnswer(aiEventApi.export, of)}
+          start={(of) => call(aiEventApi.startExport, of)}
+        />
+      </>
     ),
   };
   if (params.tab === 'audit')

@@ -10,7 +10,8 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { GroupChip } from '../../../shared/inspect/group-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { BarList } from '../../../shared/ui/chart/bar-list.tsx';
 import { HeatGrid } from '../../../shared/ui/chart/heat-grid.tsx';
 import { type Stat, StatStrip } from '../../../shared/ui/chart/stat-strip.tsx';
@@ -62,13 +63,16 @@ function Statistics() {
     <ListPage
       title={t('aiEvent.statistics')}
       actions={
-        <ExportMenu
-          title={t('aiEvent.statistics')}
-          filters={input}
-          count={async () => ({ total: data?.rules.length ?? 0 })}
-          save={(of, name) => saveAnswer(aiEventApi.exportStatistics, of, name)}
-          start={(of) => call(aiEventApi.startExportStatistics, of)}
-        />
+        <>
+          <SubscribeLink report="aiStatistics" filters={input} />
+          <ExportMenu
+            title={t('aiEvent.statistics')}
+            filters={input}
+            count={async () => ({ total: data?.rules.length ?? 0 })}
+            save={(of) => saveAnswer(aiEventApi.exportStatistics, of)}
+            start={(of) => call(aiEventApi.startExportStatistics, of)}
+          />
+        </>
       }
       meta={
         <span className="ai-event-ways">

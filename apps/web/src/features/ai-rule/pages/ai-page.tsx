@@ -9,7 +9,7 @@ import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { GroupChip } from '../../../shared/inspect/group-chip.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -134,7 +134,7 @@ function DeploymentTab({ frame, params }: TabProps) {
             title={t('aiRule.deployment.export')}
             filters={filters}
             count={(of) => call(aiRuleApi.deployment, of)}
-            save={(of, name) => saveAnswer(aiRuleApi.export, of, name)}
+            save={(of) => saveAnswer(aiRuleApi.export, of)}
             start={(of) => call(aiRuleApi.startExport, of)}
           />
           {mayApply && (

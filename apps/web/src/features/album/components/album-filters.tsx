@@ -1,5 +1,6 @@
 import { shopGroups } from '@rondo/contract/shop-options';
-import { PICTURE_SOURCES, TABS_TO_COME } from '@rondo/domain/album';
+import { AI_KINDS } from '@rondo/domain/ai/kinds';
+import { PICTURE_SOURCES } from '@rondo/domain/album';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
@@ -13,9 +14,6 @@ interface Props extends FiltersProps<FilterName> {
   /** The store is chosen already: its cameras and tags instead of stores and groups. */
   place?: { cameras: readonly string[]; tags: readonly string[] } | undefined;
 }
-
-/** Those that something makes. */
-const SOURCES = PICTURE_SOURCES.filter((source) => !TABS_TO_COME.some((tab) => tab === source));
 
 /** Search and chips over the cards, or over the pictures of one store. */
 export function AlbumFilters({ q, filters, onSet, right, place }: Props) {
@@ -37,7 +35,12 @@ export function AlbumFilters({ q, filters, onSet, right, place }: Props) {
       <FilterChip
         {...chip('source')}
         multi
-        options={SOURCES.map((value) => ({ value, label: t(`album.source.${value}`) }))}
+        options={PICTURE_SOURCES.map((value) => ({ value, label: t(`album.source.${value}`) }))}
+      />
+      <FilterChip
+        {...chip('aiKind')}
+        multi
+        options={AI_KINDS.map((value) => ({ value, label: t(`aiRule.kind.${value}`) }))}
       />
       {place && <FilterChip {...chip('camera')} multi options={asOptions(place.cameras)} />}
       {place && <FilterChip {...chip('tag')} multi options={asOptions(place.tags)} />}

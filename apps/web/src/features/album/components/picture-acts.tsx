@@ -9,6 +9,7 @@ import { CollectDialog } from './collect-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { RectifyDialog } from './rectify-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { StandardDialog } from './standard-dialog.tsx';
 
 /** The dialog of what is done with some pictures. */
 export function PictureActs({ kind, ...props }: ActProps & { kind: DialogAct }) {
@@ -21,6 +22,8 @@ export function PictureActs({ kind, ...props }: ActProps & { kind: DialogAct }) 
       return <CollectDialog {...props} />;
     case 'compare':
       return <CompareDialog {...props} />;
+    case 'standard':
+      return <StandardDialog {...props} />;
     case 'remove':
       return <RemoveDialog {...props} />;
     default:

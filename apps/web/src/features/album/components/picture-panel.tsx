@@ -34,6 +34,7 @@ export function PicturePanel({ id, onAct }: Props) {
     'share',
     'collect',
     ...(can.rectify && !isFilm(picture.source) ? (['rectify'] as const) : []),
+    ...(can.standardPhoto ? (['standard'] as const) : []),
     ...(can.hide ? [isHidden ? ('show' as const) : ('hide' as const)] : []),
     ...(can.remove ? (['remove'] as const) : []),
   ];
@@ -66,12 +67,28 @@ export function PicturePanel({ id, onAct }: Props) {
 function PictureFacts({ picture }: { picture: PictureDetail }) {
   const t = useT();
   const format = useFormat();
-  const { source, camera, takenAt, takenBy, deviceAt, serverAt, driftMs, file, links, expiresOn, sha256, sent } =
-    picture;
+  const {
+    source,
+    camera,
+    aiKinds,
+    takenAt,
+    takenBy,
+    deviceAt,
+    serverAt,
+    driftMs,
+    file,
+    links,
+    expiresOn,
+    sha256,
+    sent,
+  } = picture;
   const fact = (label: string, value: Fact['value'], isWide = false): Fact => ({ label, value, isWide });
   const items: Fact[] = [
     fact(t('album.fact.source'), t(`album.source.${source}`)),
     fact(t('album.fact.camera'), camera || '—'),
+    ...(aiKinds.length === 0
+      ? []
+      : [fact(t('album.filter.aiKind'), aiKinds.map((kind) => t(`aiRule.kind.${kind}`)).join(t('ui.listSeparator')))]),
     fact(t('album.fact.takenAt'), format.dateTimeFull(takenAt)),
     fact(t('album.fact.operator'), takenBy?.name ?? t('album.fact.system')),
     ...(deviceAt === null ? [] : [fact(t('album.fact.deviceAt'), format.dateTimeFull(deviceAt))]),
@@ -133,4 +150,5 @@ const LOOKS = {
   restored: 'pending',
   shared: 'cc_sent',
   used: 'approved',
+  standard: 'approved',
 } as const satisfies Record<string, TimelineNode['state']>;

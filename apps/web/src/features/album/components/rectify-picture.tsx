@@ -11,6 +11,8 @@ interface Props {
   pictureId: string;
   /** What the form is called where it is opened. */
   title: string;
+  /** The picture was captured for this alone. */
+  isSpotCheck?: boolean;
   /** It was given up; the picture is still there. */
   onClose: () => void;
   /** The rectification was started. */
@@ -18,12 +20,11 @@ interface Props {
 }
 
 /** The form of a rectification for a picture that was put into the gallery just now. */
-export default function RectifyPicture({ pictureId, title, onClose, onDone }: Props) {
+export default function RectifyPicture({ pictureId, title, isSpotCheck = false, onClose, onDone }: Props) {
   const t = useT();
   const { data: picture, isError, error, refetch } = useCall(albumApi.get, { id: pictureId }, { part: true });
   const addressOf = useAddresses(picture ? [picture.file.thumbPath ?? picture.file.path] : []);
-  if (picture)
-    return <RectifyDialog title={title} pictures={[picture]} addressOf={addressOf} onClose={onClose} onDone={onDone} />;
+  if (picture) return <RectifyDialog {...{ title, addressOf, isSpotCheck, onClose, onDone }} pictures={[picture]} />;
   return (
     <Dialog title={title} isSheet onClose={onClose}>
       {isError ? (

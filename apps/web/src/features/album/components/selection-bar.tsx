@@ -4,6 +4,7 @@ import { isFilm } from '@rondo/domain/album';
 import { LIMIT } from '@rondo/domain/limit';
 import { UPLOAD } from '@rondo/domain/upload';
 import {
+  BadgeCheck,
   Columns2,
   Download,
   Eye,
@@ -52,6 +53,9 @@ export function SelectionBar({ chosen, selection, isInCollection, onAct }: Props
         ...(isInCollection ? [act('uncollect', t('album.act.uncollect'), FolderMinus)] : []),
         act('compare', t('album.act.compare'), Columns2, chosen.length !== 2 || hasFilm),
         ...(can?.dispatch ? [act('inspect', t('album.act.inspect'), ScanSearch)] : []),
+        ...(can?.standardPhoto
+          ? [act('standard', t('album.act.standard'), BadgeCheck, chosen.length > LIMIT.photo.standard || hasFilm)]
+          : []),
         isHidden ? act('show', t('album.act.show'), Eye) : act('hide', t('album.act.hide'), EyeOff),
         act(
           'remove',

@@ -1,12 +1,16 @@
 import { albumApi } from '@rondo/contract/album';
+import type { Retention } from '@rondo/contract/album-shapes';
 import type { PictureSource } from '@rondo/domain/album';
-import { LIMIT } from '@rondo/domain/limit';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { RetentionForm } from './retention-form.tsx';
 import './album.css';
 
 /** One colour of the scheme for each source, the same in bar and table. */
@@ -25,9 +29,12 @@ export function StorageDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const format = useFormat();
   const read = useCall(albumApi.storage, {}).data;
+  const kept = useCall(albumApi.retention, {}, { part: true }).data;
+  const [isSetting, setSetting] = useState(false);
   const list = (read?.list ?? []).toSorted((one, other) => other.bytes - one.bytes);
   const bytes = list.reduce((sum, one) => sum + one.bytes, 0);
   const count = list.reduce((sum, one) => sum + one.pictures, 0);
+  if (isSetting && kept) return <RetentionForm kept={kept} onClose={() => setSetting(false)} />;
   return (
     <Dialog title={t('album.storage.title')} onClose={onClose}>
       {!read && <SkeletonRows rows={3} />}
@@ -61,7 +68,7 @@ export function StorageDialog({ onClose }: { onClose: () => void }) {
                   </th>
                   <td className="num">{format.count(pictures)}</td>
                   <td className="num">{format.bytes(size)}</td>
-                  <td>{keptOf(source, t)}</td>
+                  <td>{keptOf(source, kept, t)}</td>
                 </tr>
               ))}
             </tbody>
@@ -75,14 +82,19 @@ export function StorageDialog({ onClose }: { onClose: () => void }) {
               </Link>
             )}
           </p>
+          {kept?.can.edit && (
+            <Button className="album-storage-set" icon={CalendarClock} onPress={() => setSetting(true)}>
+              {t('album.retention.open')}
+            </Button>
+          )}
         </>
       )}
     </Dialog>
   );
 }
 
-function keptOf(source: PictureSource, t: Translate): string {
+function keptOf(source: PictureSource, kept: Retention | undefined, t: Translate): string {
   if (source === 'inspection' || source === 'rectification') return t('album.storage.always');
   if (source === 'snapshot') return t('album.storage.plan');
-  return t('album.storage.days', { count: LIMIT.album.keepDays[source] });
+  return kept ? t('album.storage.days', { count: kept[source] }) : '';
 }

@@ -59,7 +59,7 @@ export default function AlbumPage() {
             )}
           </>
         }
-        tabs={tabsOf(counts, params.tab, t)}
+        tabs={tabsOf(counts, t)}
         tab={params.tab}
         onTab={(tab) => params.set({ tab })}
         filters={<AlbumFilters q={params.q} filters={params.filters} onSet={params.set} right={null} />}

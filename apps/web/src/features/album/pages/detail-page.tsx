@@ -67,7 +67,7 @@ function Detail({ shopId, collectionId }: { shopId: string | null; collectionId:
           <BackLink />
         </>
       }
-      {...(collectionId ? {} : { tabs: tabsOf(counts, params.tab, t), tab: params.tab })}
+      {...(collectionId ? {} : { tabs: tabsOf(counts, t), tab: params.tab })}
       onTab={(tab) => params.set({ tab })}
       filters={
         <AlbumFilters

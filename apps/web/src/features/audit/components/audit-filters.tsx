@@ -4,15 +4,15 @@ import { LIMIT } from '@rondo/domain/limit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { call, failureWords, Refusal } from '../../../shared/http/http.ts';
+import { call, Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { PeriodChip } from '../../../shared/ui/date/period-chip.tsx';
 import { FilterBar } from '../../../shared/ui/list/filter-bar.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { auditInput, type FilterName } from '../audit-input.ts';
-import { saveLog } from '../save-log.ts';
 
 interface Props {
   q: string;
@@ -71,12 +71,12 @@ function ExportButton({ q, filters }: Pick<Props, 'q' | 'filters'>) {
         await call(auditApi.startExport, { ...asked, requestId: uuidv7() });
         toast.info(t('job.started', { name: t('audit.title') }));
       } else {
-        await saveLog(asked);
+        await saveAnswer(auditApi.export, asked);
         toast.ok(t('audit.exported'));
       }
-    } catch (error) {
+    } catch (cause) {
       // A refusal has been shown already.
-      if (!(error instanceof Refusal)) toast.error(failureWords(error));
+      if (!(cause instanceof Refusal)) throw cause;
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Importable } from '../../../shared/import/import-flow.tsx';
-import { saveXlsx } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { useListExport } from '../../../shared/use-list-export.ts';
@@ -36,7 +36,7 @@ export function CertificateFiles({ filters }: { filters: Input<typeof certificat
       title: t('certificate.title'),
       done: t('certificate.exporting.done'),
       count: async () => (await call(certificateApi.list, { ...asked, size: LIMIT.page.sizes[0] })).total,
-      save: (name) => saveXlsx(certificateApi.export, asked, name),
+      save: () => saveAnswer(certificateApi.export, asked),
       inBackground: () => call(certificateApi.startExport, { ...asked, requestId: uuidv7() }),
     });
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -5,6 +5,7 @@ import { ArchiveRestore, FileBadge, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
@@ -35,6 +36,7 @@ export default function CertificatePage() {
     filterLabels: filterLabels(t),
     columns: useCertificateColumns(),
   });
+  const { page: _page, size: _size, ...filters } = inputOf(params);
   const counts = useCall(certificateApi.counts, countedOf(params), { keepPrevious: true }).data;
   const mayCreate = counts?.can.create ?? false;
   const [isFormAsked, setFormAsked] = useState(false);
@@ -59,6 +61,7 @@ export default function CertificatePage() {
         title={t('certificate.title')}
         actions={
           <>
+            <SubscribeLink report="certificates" filters={filters} />
             <CertificateFiles filters={inputOf(params)} />
             {mayCreate && <BinButton />}
             {create}

@@ -13,6 +13,12 @@ const ROWS = [
   'records',
   'rectifications',
   'messages',
+  'devices',
+  'cycles',
+  'subscriptions',
+  'notices',
+  'documents',
+  'dashboards',
   'files',
 ] as const;
 
@@ -33,6 +39,10 @@ export function InventoryList({ inventory }: { inventory: z.output<typeof shape>
         <div>
           <dt>{t('dissolution.row.bytes')}</dt>
           <dd className="num">{format.bytes(inventory.bytes)}</dd>
+        </div>
+        <div>
+          <dt>{t('dissolution.row.recordingBytes')}</dt>
+          <dd className="num">{format.bytes(inventory.recordingBytes)}</dd>
         </div>
       </dl>
     </section>

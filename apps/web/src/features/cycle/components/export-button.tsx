@@ -2,7 +2,7 @@ import { cycleApi } from '@rondo/contract/cycle';
 import { useState } from 'react';
 import { Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveXlsx } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { inputOf } from '../list-input.ts';
 
@@ -15,7 +15,7 @@ export function ExportButton({ input }: { input: ReturnType<typeof inputOf> }) {
     setBusy(true);
     try {
       const { page: _, size: __, sort: ___, ...filter } = input;
-      await saveXlsx(cycleApi.export, filter, `${t('cycle.title')}.xlsx`);
+      await saveAnswer(cycleApi.export, filter);
       toast.ok(t('cycle.exported'));
     } catch (cause) {
       // A refusal has been shown already.

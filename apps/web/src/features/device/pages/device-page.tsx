@@ -3,9 +3,13 @@ import type { Output } from '@rondo/contract/kit/endpoint';
 import { DEVICE_STATES } from '@rondo/domain/device';
 import { ArchiveRestore, Cctv, Plus, Radar } from 'lucide-react';
 import { useState } from 'react';
+import { ExportMenu } from '../../../shared/export-menu.tsx';
+import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
@@ -38,6 +42,7 @@ export default function DevicePage() {
     filterLabels: filterLabels(t),
     columns: useDeviceColumns(),
   });
+  const { page: _page, size: _size, ...filters } = inputOf(params);
   const counts = useCall(deviceApi.counts, countedOf(params), { keepPrevious: true }).data;
   /** What the form is about: a device, or a new one. */
   const [form, setForm] = useState<DeviceDetail | 'new' | null>(null);
@@ -57,6 +62,14 @@ export default function DevicePage() {
         title={t('device.title')}
         actions={
           <>
+            <SubscribeLink report="devices" filters={filters} />
+            <ExportMenu
+              title={t('device.title')}
+              filters={filters}
+              count={(asked) => call(deviceApi.list, asked)}
+              save={(asked) => saveAnswer(deviceApi.export, asked)}
+              start={(asked) => call(deviceApi.startExport, asked)}
+            />
             {mayManage && <ImportButton />}
             {mayManage && <BinButton />}
             {mayManage && (

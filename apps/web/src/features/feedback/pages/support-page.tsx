@@ -3,7 +3,7 @@ import { MessageSquareWarning } from 'lucide-react';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
@@ -42,7 +42,7 @@ export default function SupportPage() {
               title={title}
               filters={askedOf(params)}
               count={(of) => call(feedbackApi.list, of)}
-              save={(of, name) => saveAnswer(feedbackApi.export, of, name)}
+              save={(of) => saveAnswer(feedbackApi.export, of)}
               start={(of) => call(feedbackApi.startExport, of)}
             />
           )

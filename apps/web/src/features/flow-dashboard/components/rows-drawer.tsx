@@ -11,7 +11,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveXlsx } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { DetailDrawer, DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { Pager } from '../../../shared/ui/list/pager.tsx';
@@ -73,7 +73,7 @@ export default function RowsDrawer({ rows, onClose }: { rows: RowsOf; onClose: (
             title={t('flowDashboard.rows.title')}
             filters={input}
             count={(filters) => call(flowFiguresApi.rows, { ...filters, page: 1 })}
-            save={(filters, file) => saveXlsx(flowFiguresApi.exportRows, filters, file)}
+            save={(filters) => saveAnswer(flowFiguresApi.exportRows, filters)}
             start={(filters) => call(flowFiguresApi.startExportRows, filters)}
           />
         </div>

@@ -5,7 +5,7 @@ import { Download, Settings2, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Importable } from '../../../shared/import/import-flow.tsx';
-import { saveXlsx } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
@@ -38,7 +38,7 @@ export function FlowFiles({ filters }: { filters: Input<typeof flowReadingApi.he
   const can = useCan();
   const [importing, setImporting] = useState<Importable | null>(null);
   const { page: _page, size: _size, cursor: _cursor, ...asked } = filters;
-  const save = () => void saveXlsx(flowReadingApi.exportHealth, asked, `${t('flowReading.health')}.xlsx`);
+  const save = () => void saveAnswer(flowReadingApi.exportHealth, asked);
   const acts: MenuAct[] = [
     { key: 'export', label: t('ui.export'), icon: Download, run: save },
     ...(can('x_device')

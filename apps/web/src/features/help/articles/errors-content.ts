@@ -111,6 +111,10 @@ What may be said about uploads, pictures, exports, report subscriptions and anno
       'zh-CN': '这份报表一小时内手动发了很多次。稍后再试，或等它按时发送。',
       'en-US': 'It was sent by hand very often within an hour. Wait, or let it come at its time.',
     },
+    REPORTS_STAY_INSIDE: {
+      'zh-CN': '企业没有开启向企业外邮箱发送报表。管理员可以在报表订阅页开启。',
+      'en-US': 'Reports go to no address outside. An administrator can allow it on the page of report subscriptions.',
+    },
     NOTICE_NOBODY: {
       'zh-CN': '发送范围里没有在职的成员，公告没有人收。换一个范围。',
       'en-US': 'Nobody active is in the send range. Choose another one.',

@@ -4,7 +4,7 @@ export const subscriptionArticle = {
   id: 'subscription',
   category: 'figures',
   routes: ['/subscription'],
-  words: '报表订阅 邮件 定时发送 暂停 退订 report mail schedule pause unsubscribe',
+  words: '报表订阅 邮件 定时发送 暂停 退订 群机器人 企业外邮箱 robot report mail schedule pause unsubscribe',
   related: ['subscription-report', 'statistics'],
   'zh-CN': {
     title: '报表订阅：按时发给大家',
@@ -13,7 +13,7 @@ export const subscriptionArticle = {
 
 ## 怎么做
 1. 打开统计、列表或客流看板，设好条件，点“订阅”。
-2. 选数据周期、频率和时间，选收件人或角色，站内消息还是邮件，要不要附明细表格。
+2. 选数据周期、频率和时间，选收件人、角色或群机器人，站内消息还是邮件，要不要附明细表格。
 3. 用“给我试发”看样子，再保存。
 
 ## 管理
@@ -31,6 +31,7 @@ export const subscriptionArticle = {
 - 只看邮件的人也会算作没打开，邮件不做跟踪。
 - 负责人没有权限了，订阅会自动暂停。
 - 客流看板只发给能看到它的人；看板删除后不再发送，连续 5 次后暂停。
+- 群机器人和企业外邮箱收到的是负责人门店范围的数字；群里不发明细。企业外邮箱要管理员先开启，收件人可以自己退订。
 `,
   },
   'en-US': {
@@ -40,7 +41,7 @@ Statistics and lists need not be opened every day: a subscription sends them as 
 
 ## How to do it
 1. Open statistics, a list or a flow dashboard, set the filters and press “Subscribe”.
-2. Choose the period of the data, how often and when, people or roles, message or e-mail, and whether the rows come along.
+2. Choose the period of the data, how often and when, people, roles or chat robots, message or e-mail, and whether the rows come along.
 3. Send a test to yourself, then save.
 
 ## Look after them
@@ -58,6 +59,7 @@ Statistics and lists need not be opened every day: a subscription sends them as 
 - Whoever reads only the e-mail counts as not opened: e-mails are not tracked.
 - When its owner loses the permission, a subscription pauses by itself.
 - A flow dashboard is sent only to those who can see it; when it is deleted nothing is sent, and after 5 times the subscription pauses.
+- Chat robots and addresses outside get the figures of the owner's stores; a chat gets no rows. Addresses outside are allowed by an administrator first, and their readers can unsubscribe.
 `,
   },
 } as const satisfies Article;

@@ -15,7 +15,8 @@ export const timedSnapshotResultArticle = {
 1. 先选计划和时间范围。
 2. 点一格，看那一天那家门店的图片；未抓到的写原因。
 3. 看图并判定合格或有问题；有问题的可以直接发起整改。
-4. 从任务进来时，只列这个任务里待看的图片，上面写着还剩几张。
+4. “与上一张叠放”用滑块比较变化；“延时回放”连着看这台摄像头几天的画面。← → P F 键可以一直看到下一页。
+5. 从任务进来时，只列这个任务里待看的图片，上面写着还剩几张。
 
 ## 抓取率
 已抓取 ÷（已抓取 + 未抓到）。还没到时间的不算，所以当天的数字会变。
@@ -35,7 +36,8 @@ The pictures of a plan as a table of stores and days. Each cell tells how many w
 1. Choose the plan and the period.
 2. Click a cell for the pictures of that store on that day; those that were missed name the cause.
 3. Look at a picture and judge whether it passes or shows a problem; a problem can start a rectification.
-4. Coming from a task, only its pictures are listed, with how many are left.
+4. “Over the one before” compares two pictures with a slider; “Time-lapse” plays what the camera showed over days. The keys ← → P F go on over the end of a page.
+5. Coming from a task, only its pictures are listed, with how many are left.
 
 ## The rate
 Captured ÷ (captured + missed). Times to come do not count, so today’s number moves.

@@ -19,6 +19,12 @@ export const whatsNewArticle = {
 - **离线巡检**：没有网络也能做和提交，联网后自动发送。
 - **定时抓图**：摄像头按时间抓图，有人查看和判定。
 - **报告**：PDF 防篡改校验，给企业外的人带密码的链接。
+- **视频**：实时、回放、截图、图库，摄像头在门店网络里也能看。
+- **AI 巡检**：无人值守、排队、入侵等规则，事件由人判定。
+- **客流**：进店人数、停留、看板，缺了多少数据写清楚。
+- **知识库**：文件、权限、学习清单，AI 助手按原文回答并注明页码。
+- **消息**：十类消息分别设置渠道，每条说明原因，可以静音。
+- **从图片建整改**：按公司规则带出时限、处理人和审核人。
 - **帮助**：每个页面和每个错误都有说明，搜索不需要网络。
 `,
   },
@@ -36,6 +42,12 @@ The main things that came or changed with this version.
 - **Offline inspections**: done and submitted without network, sent once online.
 - **Timed snapshots**: cameras take pictures at set times, and people look and judge.
 - **Reports**: a seal on the PDF, and links with a password for people outside.
+- **Video**: live, recordings, screenshots and gallery, also of cameras behind a store's router.
+- **AI checks**: nobody at the till, queues, intrusion and more; people judge the events.
+- **Customer flow**: visitors, stays and dashboards that say how complete they are.
+- **Knowledge base**: files, permissions, learning lists, and an assistant that quotes the page.
+- **Messages**: ten categories with channels of their own; each says why it came, and can be muted.
+- **Rectifications from pictures**: hours, handler and reviewer as the company has set them.
 - **Help**: every page and every error is explained, and the search needs no network.
 `,
   },

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { Refusal, transport } from '../../../shared/http/http.ts';
 import { useLanguage, useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { DraftState } from '../draft/draft-state.ts';
@@ -57,7 +57,6 @@ export function ExportActs({ sheet, draft }: Props) {
 
 /** The PDF is drawn where reports are; pictures that only this device has are brought there first. `isLate`: it was not reached. */
 function usePdf({ sheet, draft }: Props) {
-  const t = useT();
   const [isMaking, setMaking] = useState(false);
   const [isLate, setLate] = useState(false);
   const save = async () => {
@@ -67,8 +66,7 @@ function usePdf({ sheet, draft }: Props) {
       setLate(printed === null);
       if (!printed) return;
       const wanted = { id: sheet.taskId, versionId: draft.templateVersionId, ...printed };
-      const name = t('report.draft.file', { shop: sheet.shop.name, number: sheet.number });
-      await saveAnswer(reportApi.draft, wanted, `${name}.pdf`);
+      await saveAnswer(reportApi.draft, wanted);
     } catch (cause) {
       // A refusal has been told already.
       if (!(cause instanceof Refusal)) throw cause;

@@ -6,7 +6,7 @@ import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { MendButton } from '../../../shared/import/check-step.tsx';
 import { NoteTable } from '../../../shared/import/note-table.tsx';
-import { saveXlsx } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import '../../../shared/import/import.css';
 
@@ -16,7 +16,7 @@ export function JobErrors({ job: { id, name, errorCount, hasErrors } }: { job: J
   const [isOpen, setOpen] = useState(false);
   const { data: errors } = useCall(jobApi.errors, { id }, { enabled: isOpen });
   const save = () => {
-    saveXlsx(jobApi.errorFile, { id }, `${t('job.error.fileName')}.csv`).catch((cause: unknown) => {
+    saveAnswer(jobApi.errorFile, { id }).catch((cause: unknown) => {
       if (!(cause instanceof Refusal)) throw cause;
     });
   };

@@ -9,7 +9,7 @@ import { Refusal } from '../../../shared/http/http.ts';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { resultText } from '../../../shared/import/result-text.ts';
-import { saveXlsx } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -85,7 +85,7 @@ function Progress({ job: { id, kind, name, state, done, total } }: { job: JobRun
 function FileButton({ id, name, bytes: size }: { id: string; name: string; bytes: number }) {
   const t = useT();
   const save = () => {
-    saveXlsx(jobApi.file, { id }, name).catch((cause: unknown) => {
+    saveAnswer(jobApi.file, { id }).catch((cause: unknown) => {
       if (!(cause instanceof Refusal)) throw cause;
     });
   };

@@ -8,7 +8,7 @@ import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { SearchChip } from '../../../shared/inspect/search-chip.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { chipsOf, FilterBar, type FiltersProps } from '../../../shared/ui/list/filter-bar.tsx';
@@ -53,7 +53,7 @@ function Report({ back }: { back: ReactNode }) {
             title={t('learning.report.title')}
             filters={reportOf(params)}
             count={(filters) => call(learningApi.report, filters)}
-            save={(filters, name) => saveAnswer(learningApi.export, filters, name)}
+            save={(filters) => saveAnswer(learningApi.export, filters)}
             start={(filters) => call(learningApi.startExport, filters)}
           />
         )

@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call, failureWords } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { type Translate, useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SearchField } from '../../../shared/ui/list/filter-bar.tsx';
@@ -118,7 +118,7 @@ export function ReadersDialog({ notice, start, shop, onClose }: Props) {
               title={t('notice.readers.title')}
               filters={{ id, set, keyword, ...of }}
               count={(of) => call(noticeApi.readers, of)}
-              save={(of, name) => saveAnswer(noticeApi.export, of, name)}
+              save={(of) => saveAnswer(noticeApi.export, of)}
               start={(of) => call(noticeApi.startExport, of)}
             />
           )}

@@ -5,7 +5,7 @@ import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useAppState } from '../../../shared/session/app-state.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
@@ -59,7 +59,7 @@ export default function PointsAdjustmentPage() {
                 title={t('pointsAdjustment.title')}
                 filters={askedOf(params)}
                 count={(of) => call(pointsAdjustmentApi.list, of)}
-                save={(of, name) => saveAnswer(pointsAdjustmentApi.export, of, name)}
+                save={(of) => saveAnswer(pointsAdjustmentApi.export, of)}
                 start={(of) => call(pointsAdjustmentApi.startExport, of)}
               />
             )}

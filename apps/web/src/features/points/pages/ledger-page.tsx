@@ -3,9 +3,10 @@ import { ReceiptText } from 'lucide-react';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useAppState } from '../../../shared/session/app-state.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -41,15 +42,18 @@ export default function LedgerPage() {
       list={list}
       title={t('points.ledger')}
       actions={
-        can('x_record_export') && (
-          <ExportMenu
-            title={t('points.ledger')}
-            filters={askedOf(params)}
-            count={(of) => call(pointsApi.ledger, of)}
-            save={(of, name) => saveAnswer(pointsApi.export, of, name)}
-            start={(of) => call(pointsApi.startExport, of)}
-          />
-        )
+        <>
+          <SubscribeLink report="pointsLedger" filters={askedOf(params)} />
+          {can('x_record_export') && (
+            <ExportMenu
+              title={t('points.ledger')}
+              filters={askedOf(params)}
+              count={(of) => call(pointsApi.ledger, of)}
+              save={(of) => saveAnswer(pointsApi.export, of)}
+              start={(of) => call(pointsApi.startExport, of)}
+            />
+          )}
+        </>
       }
       above={waits}
       filters={(bar) => <LedgerFilters {...bar} />}

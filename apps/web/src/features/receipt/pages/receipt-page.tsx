@@ -5,8 +5,9 @@ import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -50,12 +51,13 @@ export default function ReceiptPage() {
               {t('receipt.toSetting')}
             </Link>
           )}
+          <SubscribeLink report="receipts" filters={askedOf(params)} />
           {can('x_record_export') && (
             <ExportMenu
               title={t('receipt.title')}
               filters={askedOf(params)}
               count={(of) => call(receiptApi.list, of)}
-              save={(of, name) => saveAnswer(receiptApi.export, of, name)}
+              save={(of) => saveAnswer(receiptApi.export, of)}
               start={(of) => call(receiptApi.startExport, of)}
             />
           )}

@@ -6,7 +6,7 @@ import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { objectLink } from '../../../shared/links.ts';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
@@ -56,7 +56,7 @@ function Records() {
               title={t('record.title')}
               filters={filters}
               count={(asked) => call(recordApi.list, asked)}
-              save={(asked, name) => saveAnswer(recordApi.export, asked, name)}
+              save={(asked) => saveAnswer(recordApi.export, asked)}
               start={(asked) => call(recordApi.startExport, asked)}
               more={more}
             />

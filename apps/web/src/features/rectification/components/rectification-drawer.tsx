@@ -3,11 +3,9 @@ import { isOneOf } from '@rondo/domain/machine';
 import { ENDED_BY_APPEAL, ENDED_BY_CORRECTION, rectificationMachine } from '@rondo/domain/rectification';
 import { isPressing } from '@rondo/domain/task';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { objectLink } from '../../../shared/links.ts';
 import { usePhotos } from '../../../shared/photo/use-photos.ts';
 import { CommentField } from '../../../shared/process/act-fields.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
@@ -28,6 +26,7 @@ import type { FormEvent } from './acts.ts';
 import { AppealNotice } from './appeal-notice.tsx';
 import { AskedNotice } from './asked-notice.tsx';
 import { Due } from './due.tsx';
+import { RectificationSource } from './rectification-source.tsx';
 import { RectificationTimeline } from './rectification-timeline.tsx';
 import { RepeatChain } from './repeat-chain.tsx';
 import { SeenEvent } from './seen-event.tsx';
@@ -167,23 +166,6 @@ function Pictures({ detail }: { detail: RectificationDetail }) {
   );
 }
 
-/** What it began with, opened where this reader may. */
-function Source({ detail: { record, aiEvent, source, people } }: { detail: RectificationDetail }) {
-  const t = useT();
-  if (record)
-    return <Link to={objectLink('record', record.id)}>{t('rectification.fromRecord', { number: record.number })}</Link>;
-  if (aiEvent) {
-    const text = t('rectification.fromEvent', { name: aiEvent.name });
-    return aiEvent.isOpen ? (
-      <Link to={`/inspect/overviewOfResults?open=${encodeURIComponent(aiEvent.id)}`}>{text}</Link>
-    ) : (
-      text
-    );
-  }
-  const name = people.find((p) => p.relation === 'initiator')?.name ?? '';
-  return t(source === 'free' ? 'rectification.fromReport' : 'rectification.fromAlbum', { name });
-}
-
 function FactList({ detail }: { detail: RectificationDetail }) {
   const t = useT();
   const format = useFormat();
@@ -199,7 +181,8 @@ function FactList({ detail }: { detail: RectificationDetail }) {
         ...(copied.length > 0 ? [{ label: t('state.processRole.rectification_cc'), value: name(copied) }] : []),
         {
           label: t('rectification.source'),
-          value: <Source detail={detail} />,
+          value: <RectificationSource detail={detail} />,
+          isWide: detail.sourcePictures.length > 0,
         },
         {
           label: t('rectification.limit'),

@@ -5,23 +5,17 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { objectLink } from '../../../shared/links.ts';
+import { createInput, emptyProblem, isBegun, problemPlan } from '../../../shared/problem/problem-plan.ts';
+import { ProblemWhat } from '../../../shared/problem/problem-what.tsx';
+import { ProblemWho } from '../../../shared/problem/problem-who.tsx';
+import { isOnItsWay, useProblem } from '../../../shared/problem/use-problem.ts';
 import { refreshCounters } from '../../../shared/session/counters.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { useFormDraft } from '../../../shared/session/use-form-draft.ts';
 import { FullPage } from '../../../shared/ui/form/full-page.tsx';
 import { LeaveDialog } from '../../../shared/ui/form/leave-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { ProblemWhat } from '../components/problem-what.tsx';
-import { ProblemWho } from '../components/problem-who.tsx';
-import {
-  createInput,
-  emptyProblem,
-  faultsOf,
-  isBegun,
-  type ProblemFault,
-  problemPlan,
-  settled,
-} from '../problem-plan.ts';
+import { ProblemPhotos, ProblemPlace } from '../components/problem-place.tsx';
 import '../components/problem.css';
 
 /** Reporting a problem at a store (product 10, free creation). What was typed stays in the tab until it is reported or given up. */
@@ -44,7 +38,11 @@ export default function ProblemPage() {
         }}
       >
         <div className="problem-form">
-          <ProblemWhat {...form.part} onWaiting={form.setWaiting} isWaiting={form.isWaiting} />
+          <ProblemPlace {...form.part} />
+          <ProblemWhat
+            {...form.part}
+            photos={<ProblemPhotos {...form.part} onWaiting={form.setWaiting} isWaiting={form.isWaiting} />}
+          />
           <ProblemWho {...form.part} />
         </div>
         <footer className="full-page-foot">
@@ -67,11 +65,8 @@ function useProblemForm() {
   const draft = useFormDraft(`problem.${shopId ?? ''}`, problemPlan, emptyProblem(shopId));
   const only = useOnlyShop();
   const plan = { ...draft.value, shopId: draft.value.shopId ?? only.shopId };
-  const usual = useUsual(plan.shopId, plan.handlerIds);
-  const [isTried, setTried] = useState(false);
+  const { part, isTried, attempt, isKnown, isLoading } = useProblem(plan, draft.set);
   const [isWaiting, setWaiting] = useState(false);
-  const chosen = settled(plan, usual.data);
-  const faults = faultsOf(plan, chosen, usual.data?.isAlone ?? false, Date.now());
   const create = useAct(rectificationApi.create, {
     onDone: ({ id, number }) => {
       draft.forget();
@@ -83,8 +78,7 @@ function useProblemForm() {
     invalidates: ['task'],
   });
   const submit = () => {
-    setTried(true);
-    if (faults.length === 0 && !isWaiting) void create.run(createInput(plan, chosen));
+    if (attempt() && !isWaiting) void create.run(createInput(plan, part.chosen, isKnown));
   };
   const leave = () => {
     draft.forget();
@@ -93,14 +87,6 @@ function useProblemForm() {
     const isFirst = typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
     void (isFirst ? navigate(mayList ? '/inspect/problem' : '/task') : navigate(-1));
   };
-  const part = {
-    plan,
-    usual: usual.data,
-    chosen,
-    isTried,
-    set: (patch: Partial<typeof plan>) => draft.set({ ...plan, ...patch }),
-    errorOf: (fault: ProblemFault, words: string) => (isTried && faults.includes(fault) ? { error: words } : {}),
-  };
   return {
     part,
     submit,
@@ -108,7 +94,7 @@ function useProblemForm() {
     isBegun: isBegun(draft.value, shopId),
     isBusy: create.busy,
     // Before it is known whom the company has set for the store, nobody can say that they are missing.
-    isLoading: isOnItsWay(usual) || (plan.shopId === null && only.isLoading),
+    isLoading: isLoading || (plan.shopId === null && only.isLoading),
     isWaiting: isTried && isWaiting,
     setWaiting,
   };
@@ -118,18 +104,4 @@ function useProblemForm() {
 function useOnlyShop() {
   const read = useCall(shopOptions, { keyword: '' }, { keepPrevious: true });
   return { isLoading: isOnItsWay(read), shopId: read.data?.length === 1 ? (read.data[0]?.id ?? null) : null };
-}
-
-/** What is shown meanwhile is of another question, or nothing; without network nothing is under way. */
-const isOnItsWay = (read: Pick<ReturnType<typeof useUsual>, 'isFetching' | 'isPending' | 'isPlaceholderData'>) =>
-  read.isFetching && (read.isPending || read.isPlaceholderData);
-
-/** What the company has set for a store; the reviewers are those for the handlers that were chosen. */
-function useUsual(shopId: string | null, handlerIds: string[] | null) {
-  const some = handlerIds && handlerIds.length > 0 ? { handlerIds } : {};
-  return useCall(
-    rectificationApi.usual,
-    { shopId: shopId ?? '', ...some },
-    { enabled: shopId !== null, keepPrevious: true },
-  );
 }

@@ -13,7 +13,7 @@ import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { ProblemLink } from '../../../shared/inspect/problem-link.tsx';
 import { realOf } from '../../../shared/inspect/real-rows.ts';
 import { traitsOf } from '../../../shared/inspect/shop-traits.ts';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
@@ -72,7 +72,7 @@ export default function RectificationPage() {
                 title={t('rectification.title')}
                 filters={filters}
                 count={(asked) => call(rectificationApi.list, asked)}
-                save={(asked, name) => saveAnswer(rectificationApi.export, asked, name)}
+                save={(asked) => saveAnswer(rectificationApi.export, asked)}
                 start={(asked) => call(rectificationApi.startExport, asked)}
                 more={leaving.pictured}
               />

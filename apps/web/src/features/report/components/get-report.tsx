@@ -5,7 +5,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Refusal } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
@@ -33,14 +33,11 @@ function GetDialog({ record, onClose }: { record: Of; onClose: () => void }) {
   const [view, setView] = useState<ReportView>('full');
   const [hidePassed, setHidePassed] = useState(false);
   const { busy, save } = useSaved();
-  const name = `${record.shop.name} ${record.number}`;
   const get = async () => {
-    const isSaved = await save('pdf', () =>
-      saveAnswer(reportApi.pdf, { id: record.id, view, hidePassed }, `${name}.pdf`),
-    );
+    const isSaved = await save('pdf', () => saveAnswer(reportApi.pdf, { id: record.id, view, hidePassed }));
     if (isSaved) onClose();
   };
-  const getData = () => save('data', () => saveAnswer(reportApi.data, { id: record.id }, `${name}.json`));
+  const getData = () => save('data', () => saveAnswer(reportApi.data, { id: record.id }));
   return (
     <Dialog
       title={t('report.get.title')}

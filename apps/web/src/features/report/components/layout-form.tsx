@@ -4,7 +4,7 @@ import { PHOTOS_A_ROW, type ReportLayout } from '@rondo/domain/report';
 import { useId, useState } from 'react';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { ConflictDialog } from '../../../shared/ui/form/conflict/conflict-dialog.tsx';
 import { type Conflict, useConflict } from '../../../shared/ui/form/conflict/use-conflict.ts';
 import { Segment } from '../../../shared/ui/form/segment.tsx';
@@ -120,7 +120,7 @@ function Preview({ recordId, isChanged }: { recordId: string | null; isChanged: 
   const look = async () => {
     setBusy(true);
     try {
-      await saveAnswer(reportApi.pdf, { id: recordId }, `${t('report.layout.title')}.pdf`);
+      await saveAnswer(reportApi.pdf, { id: recordId });
     } finally {
       setBusy(false);
     }

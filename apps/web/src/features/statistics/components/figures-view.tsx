@@ -6,10 +6,10 @@ import type { Asked } from '../filter.ts';
 import { useInspectionCards } from '../use-inspection-cards.ts';
 import { FailedCard } from './failed-card.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import { Headline } from './headline.tsx';
 import { LevelsCard } from './levels-card.tsx';
 import { ModesCard } from './modes-card.tsx';
 import { TrendCard } from './trend-card.tsx';
+import { WeighedHeadline } from './weighed-headline.tsx';
 import './statistics.css';
 
 interface Props {
@@ -19,17 +19,23 @@ interface Props {
   isOld?: boolean;
   onPick: ((span: { from: string; to: string }) => void) | null;
   groupLink: ((groupId: string) => string) | null;
+  /** Null: the figures are kept as they are. */
+  onWeigh: ((weighting: string[]) => void) | null;
   /** The table of shops. */
   children: ReactNode;
 }
 
 /** The whole page below the filters: live or frozen. */
-export function FiguresView({ figures, asked, isOld = false, onPick, groupLink, children }: Props) {
+export function FiguresView({ figures, asked, isOld = false, onPick, groupLink, onWeigh, children }: Props) {
   const t = useT();
   const cards = useInspectionCards(figures, asked);
   return (
     <div className="statistics" aria-busy={isOld}>
-      <Headline cards={cards} previous={{ from: figures.previousFrom, to: figures.previousTo }} />
+      <WeighedHeadline
+        {...{ cards, onWeigh }}
+        previous={{ from: figures.previousFrom, to: figures.previousTo }}
+        weighting={asked.weighting}
+      />
       <FigureCards label={t('statistics.title')} cards={cards} />
       <div className="statistics-row">
         <TrendCard trend={figures.trend} asked={asked} onPick={onPick} />

@@ -46,7 +46,7 @@ export function FrozenFigures({ snapshotKey }: { snapshotKey: string }) {
           {t('statistics.freeze.banner', { time: format.dateTimeFull(data.createdAt) })}
         </Banner>
       </div>
-      <FiguresView figures={inspection} asked={filter} onPick={null} groupLink={null}>
+      <FiguresView figures={inspection} asked={filter} onPick={null} groupLink={null} onWeigh={null}>
         <section className="card statistics-card statistics-table">
           <header>
             <h2>{t('statistics.table.title')}</h2>

@@ -1,9 +1,14 @@
 import type { Output } from '@rondo/contract/kit/endpoint';
 import { pointsApi } from '@rondo/contract/points';
 import { Medal } from 'lucide-react';
+import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { useFormat } from '../../../shared/format/use-format.tsx';
+import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
+import { saveAnswer } from '../../../shared/save-answer.ts';
+import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { StatStrip } from '../../../shared/ui/chart/stat-strip.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -18,6 +23,7 @@ import { StatisticsFrame } from './statistics-frame.tsx';
 export function PointsStatistics() {
   const t = useT();
   const format = useFormat();
+  const can = useCan();
   const params = useListParams({ filters: POINTS_FILTERS });
   const asked = askedPoints(params.filters, usualPeriod(format.civilDay(Date.now())));
   const answer = useCall(pointsApi.statistics, asked, { keepPrevious: true });
@@ -25,6 +31,20 @@ export function PointsStatistics() {
     <StatisticsFrame
       tab="points"
       title={t('statistics.title')}
+      actions={
+        <>
+          <SubscribeLink report="pointsStatistics" filters={asked} />
+          {can('x_record_export') && (
+            <ExportMenu
+              title={t('points.statistics.menu')}
+              filters={asked}
+              count={async () => ({ total: (await call(pointsApi.statistics, asked)).ranked })}
+              save={(of) => saveAnswer(pointsApi.exportStatistics, of)}
+              start={(of) => call(pointsApi.startExportStatistics, of)}
+            />
+          )}
+        </>
+      }
       own={{
         filters: <PointsFilters asked={asked} filters={params.filters} onSet={(filters) => params.set({ filters })} />,
         kept: { from: [asked.from], to: [asked.to], shopId: params.filters.shopId, groupId: params.filters.groupId },

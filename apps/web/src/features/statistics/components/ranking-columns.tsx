@@ -52,7 +52,7 @@ export function useRankingColumns(asked: Asked, { previousFrom, previousTo }: Be
       },
       storeColumn<RankedShopRow>(t),
       evaluatedColumn<RankedShopRow>(t, format, own),
-      averageColumn<RankedShopRow>(t, format, fewOf),
+      averageColumn<RankedShopRow>(t, format, fewOf, asked.weighting ?? 'records'),
       {
         key: 'adjusted',
         title: t('scoreStatistics.ranking.adjustedRate'),

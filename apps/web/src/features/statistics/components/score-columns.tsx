@@ -38,7 +38,7 @@ export function useScoreColumns(asked: Asked): Column<ScoreRow>[] {
         textOf: (r) => r.templateName,
       },
       { ...evaluatedColumn<ScoreRow>(t, format, own), sortable: true },
-      { ...averageColumn<ScoreRow>(t, format, fewOf), sortable: true },
+      { ...averageColumn<ScoreRow>(t, format, fewOf, asked.weighting ?? 'records'), sortable: true },
       {
         key: 'level',
         title: t('scoreStatistics.table.level'),

@@ -12,7 +12,7 @@ import { DataTable } from '../../../shared/ui/list/data-table.tsx';
 import { Level } from '../../../shared/ui/status/level.tsx';
 import type { Asked } from '../filter.ts';
 import { NumberLink } from './number-link.tsx';
-import { averageColumn, storeColumn } from './score-cells.tsx';
+import { averageColumn, headerHelp, storeColumn } from './score-cells.tsx';
 
 export type ShopRow = Output<typeof statisticsApi.shops>['list'][number];
 
@@ -68,25 +68,37 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'rank',
         title: t('statistics.table.rank'),
+        help: headerHelp(t, 'shops.rank'),
         width: 64,
         align: 'right',
         render: (r) => (r.rank === null ? '—' : format.count(r.rank)),
-        textOf: (r) =>
-          r.rank === null && isFew(r) ? few : t('statistics.formula.rank', { count: LIMIT.rank.samples }),
+        textOf: (r) => (r.rank === null && isFew(r) ? few : headerHelp(t, 'shops.rank')),
       },
       {
         key: 'records',
         title: t('statistics.table.records'),
+        help: headerHelp(t, 'shops.records'),
         width: 104,
         align: 'right',
         sortable: true,
         render: (r) => number(recordRows(own(r)), r.records),
       },
-      { ...averageColumn<ShopRow>(t, format, (r) => (isFew(r) ? few : '')), sortable: true },
-      { key: 'best', title: t('statistics.table.best'), width: 82, align: 'right', render: (r) => percent(r.bestRate) },
+      {
+        ...averageColumn<ShopRow>(t, format, (r) => (isFew(r) ? few : ''), asked.weighting ?? 'records'),
+        sortable: true,
+      },
+      {
+        key: 'best',
+        title: t('statistics.table.best'),
+        help: headerHelp(t, 'shops.best'),
+        width: 82,
+        align: 'right',
+        render: (r) => percent(r.bestRate),
+      },
       {
         key: 'worst',
         title: t('statistics.table.worst'),
+        help: headerHelp(t, 'shops.worst'),
         width: 82,
         align: 'right',
         render: (r) => percent(r.worstRate),
@@ -94,6 +106,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'lastRate',
         title: t('statistics.table.last'),
+        help: headerHelp(t, 'shops.last'),
         width: 104,
         align: 'right',
         render: (r) => (
@@ -110,6 +123,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'last',
         title: t('statistics.table.lastAt'),
+        help: headerHelp(t, 'shops.lastAt'),
         width: 100,
         sortable: true,
         render: (r) => (r.lastAt ? format.day(r.lastAt) : '—'),
@@ -117,6 +131,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'failed',
         title: t('statistics.table.failed'),
+        help: headerHelp(t, 'shops.failed'),
         width: 96,
         align: 'right',
         render: (r) => number(failureRows(own(r)), r.failedItems),
@@ -124,6 +139,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'redLines',
         title: t('statistics.table.redLines'),
+        help: headerHelp(t, 'shops.redLines'),
         width: 88,
         align: 'right',
         sortable: true,
@@ -132,6 +148,7 @@ function useShopColumns(asked: Asked): Column<ShopRow>[] {
       {
         key: 'open',
         title: t('statistics.table.open'),
+        help: headerHelp(t, 'shops.open'),
         width: 104,
         align: 'right',
         sortable: true,

@@ -1,8 +1,9 @@
+import { countedRecords } from '@rondo/contract/figure-rows';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Asked } from '../filter.ts';
 import { type Part, partOf } from '../use-trend-part.ts';
-import { countedRecords, type UserOverview } from '../use-user-cards.ts';
+import type { UserOverview } from '../use-user-cards.ts';
 import { NumberLink } from './number-link.tsx';
 import { Trend } from './trend.tsx';
 

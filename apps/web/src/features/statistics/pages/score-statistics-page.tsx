@@ -1,5 +1,5 @@
 import { scoreStatisticsApi } from '@rondo/contract/score-statistics';
-import { WEIGHTINGS, type Weighting } from '@rondo/domain/score-figures';
+import type { Weighting } from '@rondo/domain/score-figures';
 import { Award } from 'lucide-react';
 import { useMemo } from 'react';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
@@ -7,10 +7,9 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
-import { Segment } from '../../../shared/ui/form/segment.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -18,7 +17,6 @@ import { BandsCard } from '../components/bands-card.tsx';
 import { CategoriesCard } from '../components/categories-card.tsx';
 import { DotsCard } from '../components/dots-card.tsx';
 import { FigureCards } from '../components/figure-cards.tsx';
-import { Headline } from '../components/headline.tsx';
 import { LevelSharesCard } from '../components/level-shares-card.tsx';
 import { isRadar, RadarCard } from '../components/radar-card.tsx';
 import { RankingSection } from '../components/ranking-section.tsx';
@@ -27,6 +25,7 @@ import { ScoreSection, scoreTableOf } from '../components/score-section.tsx';
 import { ScoreTrendCard } from '../components/score-trend-card.tsx';
 import { StatisticsBody } from '../components/statistics-body.tsx';
 import { StatisticsFrame } from '../components/statistics-frame.tsx';
+import { WeighedHeadline } from '../components/weighed-headline.tsx';
 import { type Asked, askedOf, pickedPart } from '../filter.ts';
 import { SCORE_FILTERS, type ScoreFilters, usableScores, weightingOf } from '../score-filter.ts';
 import { type ScoreOverview, useScoreCards } from '../use-score-cards.ts';
@@ -88,7 +87,7 @@ export default function ScoreStatisticsPage() {
             <Figures
               {...{ overview, asked, weighting }}
               onPick={(part) => change(pickedPart(filters, asked, part))}
-              onWeigh={(next) => change({ weighting: next === 'records' ? [] : [next] })}
+              onWeigh={(next) => change({ weighting: next })}
             />
             <RankingSection {...shown} before={overview} isWhole={false} />
             <ScoreSection {...shown} />
@@ -108,7 +107,7 @@ function TableExport({ asked, params }: { asked: Asked; params: Parameters<typeo
       title={t('scoreStatistics.title')}
       filters={{ ...filter, ...scoreTableOf(params) }}
       count={(of) => call(scoreStatisticsApi.table, of)}
-      save={(of, name) => saveAnswer(scoreStatisticsApi.export, of, name)}
+      save={(of) => saveAnswer(scoreStatisticsApi.export, of)}
       start={(of) => call(scoreStatisticsApi.startExport, of)}
     />
   );
@@ -119,7 +118,7 @@ interface FiguresProps {
   asked: Asked;
   weighting: Weighting;
   onPick: (span: { from: string; to: string }) => void;
-  onWeigh: (weighting: Weighting) => void;
+  onWeigh: (weighting: string[]) => void;
 }
 
 /** Everything above the tables. */
@@ -128,16 +127,10 @@ function Figures({ overview, asked, weighting, onPick, onWeigh }: FiguresProps) 
   const cards = useScoreCards(overview, asked, weighting);
   return (
     <>
-      <div className="statistics-lead">
-        <Headline cards={cards} previous={{ from: overview.previousFrom, to: overview.previousTo }} />
-        <Segment
-          isSmall
-          label={t('scoreStatistics.weighting.label')}
-          options={WEIGHTINGS.map((value) => ({ value, label: t(`scoreStatistics.weighting.${value}`) }))}
-          value={weighting}
-          onChange={onWeigh}
-        />
-      </div>
+      <WeighedHeadline
+        {...{ cards, weighting, onWeigh }}
+        previous={{ from: overview.previousFrom, to: overview.previousTo }}
+      />
       <FigureCards label={t('scoreStatistics.title')} cards={cards} />
       <div className="statistics-row">
         <ScoreTrendCard trend={overview.trend} asked={asked} onPick={onPick} />

@@ -6,8 +6,9 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { CalendarCard } from '../components/calendar-card.tsx';
@@ -41,7 +42,12 @@ export default function ShopInspectionPage() {
     <StatisticsFrame
       tab="shopInspection"
       title={t('shopInspection.title')}
-      actions={can('x_record_export') && <TableExport {...shown} />}
+      actions={
+        <>
+          <SubscribeLink report="shopInspection" filters={{ ...asked, ...planTableOf(shown.params) }} />
+          {can('x_record_export') && <TableExport {...shown} />}
+        </>
+      }
       live={{ filters, asked, onSet: change, isCut, until: answer.data?.dataUntilOn }}
     >
       <StatisticsBody
@@ -74,7 +80,7 @@ function TableExport({ asked, params }: { asked: Asked; params: Parameters<typeo
       title={t('shopInspection.title')}
       filters={{ ...filter, ...planTableOf(params) }}
       count={(of) => call(shopInspectionApi.table, of)}
-      save={(of, name) => saveAnswer(shopInspectionApi.export, of, name)}
+      save={(of) => saveAnswer(shopInspectionApi.export, of)}
       start={(of) => call(shopInspectionApi.startExport, of)}
     />
   );

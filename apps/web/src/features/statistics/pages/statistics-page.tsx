@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -104,6 +104,7 @@ function Live({ params }: { params: Params }) {
             isOld={answer.isPlaceholderData}
             onPick={(part) => change(pickedPart(filters, asked, part))}
             groupLink={groupLink}
+            onWeigh={(weighting) => change({ weighting })}
           >
             <ShopSection params={{ ...params, filters }} asked={asked} />
           </FiguresView>
@@ -122,7 +123,7 @@ function TableExport({ asked, params }: { asked: Asked; params: Params }) {
       title={t('statistics.title')}
       filters={{ ...filter, ...shopTableOf(params) }}
       count={(of) => call(statisticsApi.shops, of)}
-      save={(of, name) => saveAnswer(statisticsApi.exportShops, of, name)}
+      save={(of) => saveAnswer(statisticsApi.exportShops, of)}
       start={(of) => call(statisticsApi.startExportShops, of)}
     />
   );

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
@@ -82,7 +82,7 @@ function TableExport({ asked, params }: { asked: Asked; params: Parameters<typeo
       title={t('taskStatistics.title')}
       filters={{ ...filter, ...tableOf(params) }}
       count={(of) => call(taskStatisticsApi.table, of)}
-      save={(of, name) => saveAnswer(taskStatisticsApi.export, of, name)}
+      save={(of) => saveAnswer(taskStatisticsApi.export, of)}
       start={(of) => call(taskStatisticsApi.startExport, of)}
     />
   );

@@ -7,13 +7,13 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
 import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { FigureCards } from '../components/figure-cards.tsx';
-import { Headline } from '../components/headline.tsx';
 import { InspectorSection, inspectorTableOf } from '../components/inspector-section.tsx';
 import { RowsBar } from '../components/rows-bar.tsx';
 import { StatisticsBody } from '../components/statistics-body.tsx';
@@ -21,6 +21,7 @@ import { StatisticsFrame } from '../components/statistics-frame.tsx';
 import { StrictnessCard } from '../components/strictness-card.tsx';
 import { EvidenceCard, LeadersCard } from '../components/user-bars.tsx';
 import { UserTrendCard } from '../components/user-trend-card.tsx';
+import { WeighedHeadline } from '../components/weighed-headline.tsx';
 import { WorkloadCard } from '../components/workload-card.tsx';
 import { type Asked, askedOf, pickedPart } from '../filter.ts';
 import { type UserOverview, useUserCards } from '../use-user-cards.ts';
@@ -43,7 +44,12 @@ export default function UserInspectionPage() {
     <StatisticsFrame
       tab="userInspection"
       title={t('userInspection.title')}
-      actions={can('x_record_export') && <TableExport {...shown} />}
+      actions={
+        <>
+          <SubscribeLink report="userInspection" filters={{ ...asked, ...inspectorTableOf(shown.params) }} />
+          {can('x_record_export') && <TableExport {...shown} />}
+        </>
+      }
       live={{ filters, asked, onSet: change, isCut, until: answer.data?.dataUntilOn }}
     >
       <StatisticsBody
@@ -72,7 +78,11 @@ export default function UserInspectionPage() {
       >
         {(overview) => (
           <div className="statistics" aria-busy={answer.isPlaceholderData}>
-            <Figures overview={overview} asked={asked} onPick={(part) => change(pickedPart(filters, asked, part))} />
+            <Figures
+              {...{ overview, asked }}
+              onPick={(part) => change(pickedPart(filters, asked, part))}
+              onWeigh={(weighting) => change({ weighting })}
+            />
             <InspectorSection {...shown} />
           </div>
         )}
@@ -90,7 +100,7 @@ function TableExport({ asked, params }: { asked: Asked; params: Parameters<typeo
       title={t('userInspection.title')}
       filters={{ ...filter, ...inspectorTableOf(params) }}
       count={(of) => call(userInspectionApi.table, of)}
-      save={(of, name) => saveAnswer(userInspectionApi.export, of, name)}
+      save={(of) => saveAnswer(userInspectionApi.export, of)}
       start={(of) => call(userInspectionApi.startExport, of)}
     />
   );
@@ -100,16 +110,21 @@ interface FiguresProps {
   overview: UserOverview;
   asked: Asked;
   onPick: (span: { from: string; to: string }) => void;
+  onWeigh: (weighting: string[]) => void;
 }
 
 /** Everything above the table. */
-function Figures({ overview, asked, onPick }: FiguresProps) {
+function Figures({ overview, asked, onPick, onWeigh }: FiguresProps) {
   const t = useT();
   const cards = useUserCards(overview, asked);
   const shared = { overview, asked };
   return (
     <>
-      <Headline cards={cards} previous={{ from: overview.previousFrom, to: overview.previousTo }} />
+      <WeighedHeadline
+        {...{ cards, onWeigh }}
+        previous={{ from: overview.previousFrom, to: overview.previousTo }}
+        weighting={asked.weighting}
+      />
       <FigureCards label={t('userInspection.title')} cards={cards} />
       <div className="statistics-row">
         <UserTrendCard {...shared} onPick={onPick} />

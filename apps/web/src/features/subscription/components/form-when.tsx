@@ -1,5 +1,5 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { SUBSCRIPTION_REPORTS, type SubscriptionReport } from '@rondo/domain/subscription';
+import { isPeriodOf, type SubscriptionReport } from '@rondo/domain/subscription';
 import { SUBSCRIPTION_PERIODS } from '@rondo/domain/subscription/period';
 import { isBeforeStatistics, SUBSCRIPTION_FREQUENCIES } from '@rondo/domain/subscription/schedule';
 import { weekdayWord } from '@rondo/messages/schedule-words';
@@ -18,7 +18,7 @@ import { type FormPart, withFrequency } from '../subscription-draft.ts';
 export function FormWhen({ draft, put, faults, report }: FormPart & { report: SubscriptionReport }) {
   const t = useT();
   const { timeZone } = useFormat().place;
-  const periods = SUBSCRIPTION_PERIODS.filter((one) => one !== 'all' || !SUBSCRIPTION_REPORTS[report].needsPeriod);
+  const periods = SUBSCRIPTION_PERIODS.filter((one) => isPeriodOf(report, one));
   return (
     <>
       <div className="subscription-choice">
@@ -43,13 +43,15 @@ export function FormWhen({ draft, put, faults, report }: FormPart & { report: Su
         />
       </div>
       {isBeforeStatistics(draft.time) && <Banner tone="warn">{t('subscription.form.early')}</Banner>}
-      <SelectField
-        label={t('subscription.field.period')}
-        value={draft.period}
-        onChange={(period) => period && put({ period })}
-        options={periods.map((value) => ({ value, label: t(`subscription.period.${value}`) }))}
-        {...(faults.period ? { error: faults.period } : {})}
-      />
+      {periods.length > 1 && (
+        <SelectField
+          label={t('subscription.field.period')}
+          value={draft.period}
+          onChange={(period) => period && put({ period })}
+          options={periods.map((value) => ({ value, label: t(`subscription.period.${value}`) }))}
+          {...(faults.period ? { error: faults.period } : {})}
+        />
+      )}
       <div className="subscription-pair">
         <DateField
           label={t('subscription.field.startOn')}

@@ -8,10 +8,17 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { FieldError } from '../../../shared/ui/form/field.tsx';
 import { MultiSelectField } from '../../../shared/ui/form/select-field.tsx';
 import { PickerField, usePickablePeople } from '../../task/index.ts';
-import type { FormPart } from '../subscription-draft.ts';
+import { type FormPart, hasMembers } from '../subscription-draft.ts';
+import { FormOutside } from './form-outside.tsx';
+
+interface Props extends FormPart {
+  report: SubscriptionReport;
+  /** The robots that it is sent to already. */
+  robots: readonly { id: string; name: string }[];
+}
 
 /** To whom it is sent, and how. */
-export function FormWhom({ draft, put, faults, report }: FormPart & { report: SubscriptionReport }) {
+export function FormWhom({ draft, put, faults, report, robots }: Props) {
   const t = useT();
   const format = useFormat();
   const roles = useCall(subscriptionApi.roles, {}, { part: true });
@@ -36,22 +43,25 @@ export function FormWhom({ draft, put, faults, report }: FormPart & { report: Su
         onRetry={retryOf(roles)}
         {...(faults.roleIds ? { error: faults.roleIds } : {})}
       />
-      <fieldset className="subscription-checks">
-        <legend className="field-label">{t('subscription.field.channels')}</legend>
-        {SUBSCRIPTION_CHANNELS.map((channel) => (
-          <Checkbox
-            key={channel}
-            label={t(`subscription.channel.${channel}`)}
-            isChecked={channels.includes(channel)}
-            onChange={(isOn) =>
-              put({
-                channels: SUBSCRIPTION_CHANNELS.filter((one) => (one === channel ? isOn : channels.includes(one))),
-              })
-            }
-          />
-        ))}
-        <FieldError>{faults.channels}</FieldError>
-      </fieldset>
+      {hasMembers(draft) && (
+        <fieldset className="subscription-checks">
+          <legend className="field-label">{t('subscription.field.channels')}</legend>
+          {SUBSCRIPTION_CHANNELS.map((channel) => (
+            <Checkbox
+              key={channel}
+              label={t(`subscription.channel.${channel}`)}
+              isChecked={channels.includes(channel)}
+              onChange={(isOn) =>
+                put({
+                  channels: SUBSCRIPTION_CHANNELS.filter((one) => (one === channel ? isOn : channels.includes(one))),
+                })
+              }
+            />
+          ))}
+          <FieldError>{faults.channels}</FieldError>
+        </fieldset>
+      )}
+      <FormOutside draft={draft} put={put} faults={faults} robots={robots} />
       <div className="subscription-checks">
         <Checkbox
           label={t('subscription.field.withFile', { count: format.count(LIMIT.subscription.rows) })}

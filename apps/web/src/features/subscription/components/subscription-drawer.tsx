@@ -5,7 +5,7 @@ import { pageOf } from '@rondo/domain/subscription/page-of';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useCall } from '../../../shared/http/query.ts';
-import { useT } from '../../../shared/i18n.tsx';
+import { type Translate, useT } from '../../../shared/i18n.tsx';
 import { Banner } from '../../../shared/ui/drawer/banner.tsx';
 import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-drawer.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
@@ -80,7 +80,11 @@ function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail 
   const t = useT();
   const format = useFormat();
   const wordsOf = useScheduleWords();
-  const { report, period, schedule, timeZone, nextAt, owner, members, roles, left, channels, filters } = subscription;
+  const { report, period, schedule, timeZone, nextAt, owner, members, roles, left, filters } = subscription;
+  const { robots, addresses } = subscription;
+  const outside = addresses.map(({ mail, hasLeft }) =>
+    hasLeft ? t('subscription.detail.addressLeft', { mail }) : mail,
+  );
   const names = (people: readonly { name: string }[]) => format.list(people.map(({ name }) => name));
   const onlyChanged = subscription.onlyChanged ? ` · ${t('subscription.field.onlyChanged')}` : '';
   const withFile = subscription.withFile ? ` · ${t('audit.field.withFile')}` : '';
@@ -105,16 +109,29 @@ function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail 
           value: nextAt ? t('subscription.atZone', { time: format.dateTime(nextAt), zone: timeZone }) : '—',
         },
         ...(schedule.endOn ? [{ label: t('subscription.field.endOn'), value: schedule.endOn }] : []),
-        { label: t('subscription.detail.recipients'), value: names([...members, ...roles]) },
+        ...(members.length + roles.length > 0
+          ? [{ label: t('subscription.detail.recipients'), value: names([...members, ...roles]) }]
+          : []),
+        ...(robots.length > 0 ? [{ label: t('subscription.field.robotIds'), value: names(robots) }] : []),
+        ...(outside.length > 0 ? [{ label: t('subscription.field.addresses'), value: format.list(outside) }] : []),
         ...(left.length > 0 ? [{ label: t('subscription.detail.left'), value: names(left) }] : []),
         {
           label: t('subscription.field.channels'),
-          value: format.list(channels.map((channel) => t(`subscription.channel.${channel}`))) + withFile,
+          value: format.list(waysOf(subscription, t)) + withFile,
         },
         { label: t('subscription.owner'), value: <Person name={owner.name} /> },
       ]}
     />
   );
+}
+
+/** How it is sent: members by their channels, robots and addresses by the one way each has. */
+function waysOf({ members, roles, robots, addresses, channels }: SubscriptionDetail, t: Translate): string[] {
+  return [
+    ...(members.length + roles.length > 0 ? channels.map((channel) => t(`subscription.channel.${channel}`)) : []),
+    ...(robots.length > 0 ? [t('subscription.field.robotIds')] : []),
+    ...(addresses.length > 0 ? [t('subscription.field.addresses')] : []),
+  ];
 }
 
 /** How each event looks in the history. */

@@ -1,7 +1,7 @@
 import { subscriptionApi } from '@rondo/contract/subscription';
 import { type SubscriptionDetail, subscriptionDetail } from '@rondo/contract/subscription-shapes';
 import { LIMIT } from '@rondo/domain/limit';
-import type { SubscriptionReport } from '@rondo/domain/subscription';
+import { SUBSCRIPTION_REPORTS, type SubscriptionReport } from '@rondo/domain/subscription';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
@@ -37,7 +37,8 @@ const WIDTH = 640;
 export function SubscriptionForm({ content: { report, query, name: own }, subscription, onClose }: Props) {
   const t = useT();
   const name = own || t(`subscription.report.${report}`);
-  const start = { today: useFormat().civilDay(Date.now()), name, memberId: useMe().id };
+  const isOfNow = SUBSCRIPTION_REPORTS[report].period === 'none';
+  const start = { today: useFormat().civilDay(Date.now()), name, memberId: useMe().id, isOfNow };
   const form = useDraftForm({
     shape: subscriptionDetail,
     read: subscription,
@@ -78,7 +79,7 @@ export function SubscriptionForm({ content: { report, query, name: own }, subscr
         onChange={(typed) => put({ name: typed })}
         {...(faults.name ? { error: faults.name } : {})}
       />
-      <FormWhom {...part} report={report} />
+      <FormWhom {...part} report={report} robots={subscription?.robots ?? []} />
       <FormWhen {...part} report={report} />
     </DraftDialog>
   );

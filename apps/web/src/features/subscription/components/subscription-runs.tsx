@@ -103,21 +103,22 @@ function Deliveries({ runId }: { runId: string }) {
 function Delivery({ delivery }: { delivery: SubscriptionDelivery }) {
   const t = useT();
   const format = useFormat();
-  const { id, recipient, state, skipped, rows, fileBytes, mail, error, openedAt, key, canResend } = delivery;
+  const { id, recipient, to, state, skipped, rows, fileBytes, mail, error, openedAt, key, canResend } = delivery;
   const resend = useAct(subscriptionApi.resend, { onDone: () => toast.ok(t('subscription.run.resent')) });
   const facts = [
     skipped && t(`subscription.run.skipped.${skipped}`),
     rows !== null && t('subscription.run.rows', { count: rows }),
     fileBytes !== null && t('subscription.run.file', { size: format.bytes(fileBytes) }),
-    mail && t(`subscription.run.mail.${mail}`),
-    state === 'sent' &&
+    mail && t(`subscription.run.${to === 'robot' ? 'robot' : 'mail'}.${mail}`),
+    to === 'member' &&
+      state === 'sent' &&
       (openedAt ? t('subscription.run.opened', { time: format.dateTime(openedAt) }) : t('subscription.run.unopened')),
     error,
   ];
   return (
     <li>
       <div className="subscription-line">
-        <span className="ellipsis">{recipient}</span>
+        <span className="ellipsis">{recipient ?? t('subscription.run.removed')}</span>
         <StateLabel object="subscriptionDelivery" state={state} />
       </div>
       <div className="subscription-line">

@@ -136,6 +136,7 @@ export function CameraWall() {
           <RectifyPicture
             pictureId={checked.pictureId}
             title={t('surveillance.spotCheck.title')}
+            isSpotCheck
             onClose={checked.cancel}
             onDone={checked.close}
           />

@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { BeginLinks } from '../../../shared/inspect/begin-links.tsx';
 import { ProblemLink } from '../../../shared/inspect/problem-link.tsx';
 import { useCan } from '../../../shared/session/me.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { type LayoutStorage, useColumnLayout } from '../../../shared/ui/list/column.ts';
 import { ColumnChooser } from '../../../shared/ui/list/column-chooser.tsx';
@@ -40,6 +41,7 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
   const params = useListParams({ filters: FILTERS, tab: 'todo' });
   const tab = tabOf(params.tab, mayAll);
   const list = useCall(taskApi.list, listInput(params, tab), { keepPrevious: true });
+  const { page: _page, size: _size, ...filters } = listInput(params, tab);
   const counts = useCall(taskApi.counts, {}).data;
   const columns = useColumnLayout(useTaskColumns(), storage);
   const shape = useTaskView();
@@ -98,6 +100,7 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
                   view={shape.view}
                   onView={shape.setView}
                 />
+                {!isPhone && mayAll && tab !== 'todo' && <SubscribeLink report="tasks" filters={filters} />}
                 {!isPhone && mayAll && <ExportButton params={params} tab={tab} found={list.data} />}
                 {!isPhone && shape.view === 'list' && (
                   <ColumnChooser columns={columns.all} layout={columns.layout} onChange={columns.change} />

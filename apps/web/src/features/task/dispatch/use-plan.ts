@@ -1,8 +1,9 @@
 import { wallClock } from '@rondo/domain/civil-time';
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { v4 } from 'uuid';
 import { useFormat } from '../../../shared/format/use-format.tsx';
+import { givenToDispatch } from '../../../shared/inspect/dispatch-link.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import { changed, newPlan, type Plan } from './plan.ts';
 import { keepPlan, type PlanKind, storedPlan } from './stored-plan.ts';
@@ -18,11 +19,12 @@ export interface PlanHold {
   forget: () => void;
 }
 
-/** The plan of the wizard, kept in this tab with every change but where it was given, for tasks and for cycles each. Shops named in the address begin a new one. */
+/** The plan of the wizard, kept in this tab with every change but where it was given, for tasks and for cycles each. Shops named in the address begin a new one, with the pictures that go along. */
 export function usePlan(given: Plan | null): PlanHold {
   const { companyId } = useMe();
   const { place } = useFormat();
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const kind: PlanKind = query.get('dispatch') === 'cycle' ? 'cycle' : 'task';
   const begin = (shopIds: readonly string[]) => {
     const plan = newPlan(v4(), shopIds, wallClock(new Date(), place.timeZone).date);
@@ -31,7 +33,8 @@ export function usePlan(given: Plan | null): PlanHold {
   const [plan, setPlan] = useState<Plan>(() => {
     if (given) return given;
     const shopIds = query.getAll('shopIds');
-    return (shopIds.length === 0 ? storedPlan(sessionStorage, companyId, kind) : null) ?? begin(shopIds);
+    const begun = shopIds.length === 0 ? storedPlan(sessionStorage, companyId, kind) : null;
+    return begun ?? { ...begin(shopIds), ...givenToDispatch(state) };
   });
   const put = (next: Plan) => {
     setPlan(next);

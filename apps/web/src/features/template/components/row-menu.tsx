@@ -2,7 +2,7 @@ import type { TemplateRow } from '@rondo/contract/template';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
-import { useTemplateExport } from '../use-template-export.ts';
+import { saveVersion } from '../save-version.ts';
 import { useTemplateActs } from './use-template-acts.tsx';
 
 interface Props {
@@ -17,13 +17,11 @@ export function RowMenu({ row, onCopy, onShare }: Props) {
   const navigate = useNavigate();
   const { id, rev, name } = row;
   const { disable, enable, remove, holder } = useTemplateActs({ id, name, rev: () => rev });
-  const save = useTemplateExport();
-  const no = (row.liveNo ?? 0) + (row.hasDraft ? 1 : 0);
   const items = [
     { key: 'open', label: t('template.act.open'), run: () => void navigate(`/inspect/template/${id}`) },
     { key: 'copy', label: t('template.act.copy'), run: () => onCopy(row) },
     { key: 'share', label: t('template.share.act'), run: () => onShare(row) },
-    { key: 'export', label: t('template.exporting.act'), run: () => save({ id, name, no }) },
+    { key: 'export', label: t('template.exporting.act'), run: () => saveVersion({ id }) },
     ...(row.state === 'published' ? [{ key: 'disable', label: t('template.act.disable'), run: disable }] : []),
     ...(row.state === 'disabled' ? [{ key: 'enable', label: t('template.act.enable'), run: enable }] : []),
     { key: 'remove', isDanger: true, label: t('template.act.remove'), run: remove },

@@ -7,7 +7,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { Autosave } from '../editor/use-autosave.ts';
 import { fieldDraftOf, sentFields } from '../field-draft.ts';
-import { useTemplateExport } from '../use-template-export.ts';
+import { saveVersion } from '../save-version.ts';
 import type { Panel } from './use-panel.ts';
 import { useTemplateActs } from './use-template-acts.tsx';
 
@@ -18,8 +18,6 @@ export function useTemplateMenu(detail: TemplateDetail, save: Autosave, onPanel:
   const { id, name, can } = detail;
   const copy = useAct(templateApi.create, { onDone: (made) => navigate(`/inspect/template/${made.id}`) });
   const acts = useTemplateActs({ id, name, rev: save.revNow, onDone: () => navigate('/inspect/template') });
-  const saveTable = useTemplateExport();
-  const shown = { id, name, no: detail.version.no, versionId: detail.version.id };
   const after = (run: () => unknown) => () => {
     void save.flush().then((isSaved) => (isSaved ? run() : toast.warn(t('template.done.saveFirst'))));
   };
@@ -33,7 +31,11 @@ export function useTemplateMenu(detail: TemplateDetail, save: Autosave, onPanel:
       copy.run({ ...sentFields(fieldDraftOf(detail)), name: copyName, copyOf: id, requestId: uuidv4() }),
     ),
     ...(can.edit ? [{ key: 'share', label: t('template.share.act'), run: () => onPanel('share') }] : []),
-    { key: 'export', label: t('template.exporting.act'), run: after(() => saveTable(shown)) },
+    {
+      key: 'export',
+      label: t('template.exporting.act'),
+      run: after(() => saveVersion({ id, versionId: detail.version.id })),
+    },
     ...(detail.liveNo === null
       ? []
       : [{ key: 'health', label: t('template.health.title'), run: () => onPanel('health') }]),

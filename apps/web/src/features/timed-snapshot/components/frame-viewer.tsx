@@ -1,25 +1,21 @@
 import { albumApi } from '@rondo/contract/album';
 import { timedSnapshotApi } from '@rondo/contract/timed-snapshot';
-import type { FrameDetail, FrameRow } from '@rondo/contract/timed-snapshot-shapes';
-import { CameraOff } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
-import { Link } from 'react-router';
-import { TimeZoneProvider, useFormat } from '../../../shared/format/use-format.tsx';
+import { useEffect, useState } from 'react';
 import { useAct, useCall } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { useAddresses } from '../../../shared/photo/use-addresses.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
-import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { RectifyDialog } from '../../album/index.ts';
 import { useFrameName } from '../use-frame-name.ts';
-import { Missing } from './frame-tile.tsx';
+import { type FrameList, useFrameRun } from '../use-frame-run.ts';
+import { ShownFrame } from './shown-frame.tsx';
+import { TimeLapse } from './time-lapse.tsx';
 
 interface Props {
-  frames: readonly FrameRow[];
+  list: FrameList;
   openId: string;
   onMove: (id: string) => void;
   onClose: () => void;
@@ -28,16 +24,14 @@ interface Props {
 const WIDTH = 1040;
 
 /** One picture after another, to say what is wrong on it: arrow keys go on, P passes, F is a problem. */
-export function FrameViewer({ frames, openId, onMove, onClose }: Props) {
+export function FrameViewer({ list, openId, onMove, onClose }: Props) {
   const t = useT();
   const nameOf = useFrameName();
   const read = useCall(timedSnapshotApi.frame, { frameId: openId }, { part: true, keepPrevious: true });
   const [rectified, setRectified] = useState<string | null>(null);
-  const at = frames.findIndex(({ id }) => id === openId);
-  const go = (by: number) => {
-    const next = frames[at + by];
-    if (next) onMove(next.id);
-  };
+  const [isLapse, setLapse] = useState(false);
+  const run = useFrameRun(list, openId);
+  const go = (by: 1 | -1) => void run.step(by).then((next) => next !== null && onMove(next));
   const judge = useAct(timedSnapshotApi.judge, {
     onDone: (_, { verdict }) => {
       const pictureId = shown?.picture?.id;
@@ -48,10 +42,14 @@ export function FrameViewer({ frames, openId, onMove, onClose }: Props) {
   });
   const shown = read.data?.id === openId ? read.data : undefined;
   const say = (verdict: 'pass' | 'problem') => {
-    if (shown?.can.judge && !judge.busy) void judge.run({ frameId: openId, verdict });
+    if (!shown?.can.judge || judge.busy || !run.isThere()) return;
+    run.hold();
+    void judge.run({ frameId: openId, verdict });
   };
+  const isCovered = isLapse || rectified !== null;
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isCovered || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isField(event.target)) return;
     const acts: Record<string, () => void> = {
       ArrowLeft: () => go(-1),
       ArrowRight: () => go(1),
@@ -63,41 +61,40 @@ export function FrameViewer({ frames, openId, onMove, onClose }: Props) {
     event.preventDefault();
     act();
   };
+  useKeys(press);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons that are inside, wherever the focus is */}
-      <div onKeyDown={press}>
-        <Dialog
-          title={shown ? nameOf(shown) : t('timedSnapshot.results.picture')}
-          width={WIDTH}
-          isSheet
-          onClose={onClose}
-        >
-          <div className="snapshot-viewer">
-            {!shown && !read.isError && <SkeletonRows rows={5} />}
-            {read.isError && <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />}
-            {shown && <Shown frame={shown} />}
-            <div className="snapshot-judge">
-              <Button isDisabled={at <= 0} onPress={() => go(-1)}>
-                {t('timedSnapshot.judge.previous')}
-              </Button>
-              <Button isDisabled={at < 0 || at >= frames.length - 1} onPress={() => go(1)}>
-                {t('timedSnapshot.judge.next')}
-              </Button>
-              {shown?.can.judge && (
-                <>
-                  <Button isBusy={judge.busy} onPress={() => say('problem')}>
-                    {t('timedSnapshot.judge.problem')}
-                  </Button>
-                  <Button look="primary" isBusy={judge.busy} onPress={() => say('pass')}>
-                    {t('timedSnapshot.judge.pass')}
-                  </Button>
-                </>
-              )}
-            </div>
+      <Dialog
+        title={shown ? nameOf(shown) : t('timedSnapshot.results.picture')}
+        width={WIDTH}
+        isSheet
+        onClose={onClose}
+      >
+        <div className="snapshot-viewer">
+          {!shown && !read.isError && <SkeletonRows rows={5} />}
+          {read.isError && <LoadFailure failure={read.error} onRetry={() => void read.refetch()} />}
+          {shown && <ShownFrame key={shown.id} frame={shown} onLapse={() => setLapse(true)} />}
+          <div className="snapshot-judge">
+            <Button isDisabled={!run.hasPrevious} onPress={() => go(-1)}>
+              {t('timedSnapshot.judge.previous')}
+            </Button>
+            <Button isDisabled={!run.hasNext} onPress={() => go(1)}>
+              {t('timedSnapshot.judge.next')}
+            </Button>
+            {shown?.can.judge && (
+              <>
+                <Button isBusy={judge.busy} onPress={() => say('problem')}>
+                  {t('timedSnapshot.judge.problem')}
+                </Button>
+                <Button look="primary" isBusy={judge.busy} onPress={() => say('pass')}>
+                  {t('timedSnapshot.judge.pass')}
+                </Button>
+              </>
+            )}
           </div>
-        </Dialog>
-      </div>
+        </div>
+      </Dialog>
+      {isLapse && shown && <TimeLapse frame={shown} onClose={() => setLapse(false)} />}
       {rectified && (
         <Rectify
           pictureId={rectified}
@@ -121,76 +118,14 @@ function Rectify({ pictureId, onClose, onDone }: { pictureId: string; onClose: (
   return <RectifyDialog pictures={[data]} addressOf={addressOf} onClose={onClose} onDone={onDone} />;
 }
 
-function Shown({ frame }: { frame: FrameDetail }) {
-  const addressOf = useAddresses(frame.picture ? [frame.picture.file.path] : []);
-  const name = useFrameName()(frame);
-  return (
-    <TimeZoneProvider timeZone={frame.timeZone}>
-      <div className="snapshot-shown">
-        <div className="snapshot-picture">
-          {frame.picture ? (
-            <img src={addressOf(frame.picture.file.path)} alt={name} />
-          ) : (
-            <span className="snapshot-none">
-              <CameraOff size={24} strokeWidth={1.75} aria-hidden />
-              <Missing frame={frame} />
-            </span>
-          )}
-        </div>
-        <Known frame={frame} />
-      </div>
-    </TimeZoneProvider>
-  );
+/** Keys of the buttons, wherever the focus is: it is lost when the one that had it goes, as at the end of the list. */
+function useKeys(press: (event: KeyboardEvent) => void): void {
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [press]);
 }
 
-function Known({ frame }: { frame: FrameDetail }) {
-  const t = useT();
-  const format = useFormat();
-  const delay = frame.takenAt === null ? null : Date.parse(frame.takenAt) - Date.parse(frame.plannedAt);
-  return (
-    <div className="snapshot-known">
-      <Facts
-        items={[
-          { label: t('timedSnapshot.state'), value: <StateLabel object="snapshotFrame" state={frame.state} /> },
-          ...(frame.cause === null
-            ? []
-            : [{ label: t('timedSnapshot.results.cause'), value: t(`timedSnapshot.cause.${frame.cause}`) }]),
-          { label: t('timedSnapshot.results.planned'), value: format.dateTimeFull(frame.plannedAt) },
-          { label: t('timedSnapshot.results.taken'), value: format.dateTimeFull(frame.takenAt) },
-          {
-            label: t('timedSnapshot.results.delay'),
-            value:
-              delay === null
-                ? '—'
-                : `${t('timedSnapshot.results.seconds', { count: Math.max(0, Math.round(delay / 1000)) })}${frame.isLate ? ` · ${t('timedSnapshot.results.late')}` : ''}`,
-          },
-          { label: t('timedSnapshot.results.tries'), value: String(frame.tries) },
-          {
-            label: t('timedSnapshot.results.difference'),
-            value: format.percent(frame.difference),
-          },
-          ...(frame.rectification
-            ? [
-                {
-                  label: t('timedSnapshot.results.rectification'),
-                  value: (
-                    <Link to={`/inspect/problem?open=${frame.rectification.id}`}>{frame.rectification.number}</Link>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {frame.judgements.length > 0 && (
-        <ul className="snapshot-said">
-          {frame.judgements.map(({ member, verdict, at }) => (
-            <li key={member.id}>
-              <StateLabel object="snapshotVerdict" state={verdict} /> {member.name}{' '}
-              <span className="meta num">{format.dateTime(at)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
+/** Whatever is typed is meant for it; the edge between two pictures follows the arrow keys itself. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

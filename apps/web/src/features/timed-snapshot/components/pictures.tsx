@@ -4,7 +4,8 @@ import { Camera } from 'lucide-react';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { call } from '../../../shared/http/http.ts';
 import { useT } from '../../../shared/i18n.tsx';
-import { saveAnswer } from '../../../shared/save-xlsx.ts';
+import { saveAnswer } from '../../../shared/save-answer.ts';
+import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import type { ListPageProps } from '../../../shared/ui/list/list-page.tsx';
 import { filtersOf, TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
@@ -44,13 +45,16 @@ export function Pictures({ frame, params, period, strip }: PicturesProps) {
     <TablePage
       {...frame}
       actions={
-        <ExportMenu
-          title={t('timedSnapshot.results.title')}
-          filters={filters}
-          count={(asked) => call(timedSnapshotApi.frames, asked)}
-          save={(asked, name) => saveAnswer(timedSnapshotApi.export, asked, name)}
-          start={(asked) => call(timedSnapshotApi.startExport, asked)}
-        />
+        <>
+          <SubscribeLink report="snapshots" filters={filters} name={frame.title} />
+          <ExportMenu
+            title={t('timedSnapshot.results.title')}
+            filters={filters}
+            count={(asked) => call(timedSnapshotApi.frames, asked)}
+            save={(asked) => saveAnswer(timedSnapshotApi.export, asked)}
+            start={(asked) => call(timedSnapshotApi.startExport, asked)}
+          />
+        </>
       }
       above={strip}
       list={list}
@@ -64,7 +68,7 @@ export function Pictures({ frame, params, period, strip }: PicturesProps) {
       }}
       drawer={({ id, onClose }) => (
         <FrameViewer
-          frames={list.answer?.list ?? []}
+          list={{ asked: framesInput(narrowed), answer: list.answer }}
           openId={id}
           onMove={(next) => params.set({ open: next })}
           onClose={onClose}

@@ -102,7 +102,14 @@ function Tiles({ planId, on, minute, params }: Omit<Props, 'today'> & { on: stri
         ))}
       </ul>
       <PageFooter list={read.data} params={params} />
-      {params.open && <FrameViewer frames={frames} openId={params.open} onMove={open} onClose={() => open(null)} />}
+      {params.open && (
+        <FrameViewer
+          list={{ asked: input, answer: read.data }}
+          openId={params.open}
+          onMove={open}
+          onClose={() => open(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { LIMIT } from '@rondo/domain/limit';
-import { useT } from '../../../shared/i18n.tsx';
-import { PeopleField } from '../../../shared/inspect/people-field.tsx';
-import { DateTimeField } from '../../../shared/ui/form/date-time-field.tsx';
-import { NumberField } from '../../../shared/ui/form/number-field.tsx';
-import { Segment } from '../../../shared/ui/form/segment.tsx';
+import { useT } from '../i18n.tsx';
+import { PeopleField } from '../inspect/people-field.tsx';
+import { DateTimeField } from '../ui/form/date-time-field.tsx';
+import { NumberField } from '../ui/form/number-field.tsx';
+import { Segment } from '../ui/form/segment.tsx';
 import type { ProblemPart } from './problem-part.ts';
 
 /** Who puts it right, who looks at it, who is told, and by when; they begin as the company has set them for the store. */

@@ -1,33 +1,23 @@
 import { LIMIT } from '@rondo/domain/limit';
 import { SEVERITIES } from '@rondo/domain/scoring/template';
 import { PRIORITIES } from '@rondo/domain/task';
-import { useT } from '../../../shared/i18n.tsx';
-import { ShopField } from '../../../shared/inspect/shop-field.tsx';
-import { PhotoField } from '../../../shared/photo/photo-field.tsx';
-import { Segment } from '../../../shared/ui/form/segment.tsx';
-import { SelectField } from '../../../shared/ui/form/select-field.tsx';
-import { TextField } from '../../../shared/ui/form/text-field.tsx';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n.tsx';
+import { Segment } from '../ui/form/segment.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import type { ProblemPart } from './problem-part.ts';
 
 interface Props extends ProblemPart {
-  onWaiting: (isWaiting: boolean) => void;
-  /** It was tried with photos that are not uploaded. */
-  isWaiting: boolean;
+  /** Photos that are added here; a form about pictures has them already. */
+  photos?: ReactNode;
 }
 
-/** Where, and what is wrong there. */
-export function ProblemWhat({ plan, set, errorOf, onWaiting, isWaiting }: Props) {
+/** What is wrong, and how much it weighs. */
+export function ProblemWhat({ plan, set, errorOf, photos }: Props) {
   const t = useT();
   return (
     <>
-      <ShopField
-        label={t('rectification.new.shop')}
-        isRequired
-        value={plan.shopId}
-        // Handlers of one store need not work for another.
-        onChange={(shopId) => set({ shopId, handlerIds: null })}
-        {...errorOf('shop', t('rectification.new.shopNeeded'))}
-      />
       <TextField
         label={t('rectification.new.what')}
         isRequired
@@ -52,13 +42,7 @@ export function ProblemWhat({ plan, set, errorOf, onWaiting, isWaiting }: Props)
         value={plan.priority}
         onChange={(priority) => set({ priority: priority ?? plan.priority })}
       />
-      <PhotoField
-        label={t('rectification.new.photos')}
-        value={plan.photos}
-        onChange={(photos) => set({ photos })}
-        onWaiting={onWaiting}
-        error={isWaiting ? t('rectification.new.photosWaiting') : undefined}
-      />
+      {photos}
       <TextField
         label={t('rectification.new.description')}
         rows={3}

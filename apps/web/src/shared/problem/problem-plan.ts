@@ -67,12 +67,24 @@ export function faultsOf(plan: ProblemPlan, { handlerIds, reviewerIds }: Settled
   return found.filter(([, isWrong]) => isWrong).map(([fault]) => fault);
 }
 
-/** A plan without faults, as the endpoint takes it. */
-export function createInput(plan: ProblemPlan, chosen: Settled): Input<typeof rectificationApi.create> {
-  const { requestId, title, description, severity, priority, photos, due, deadlineAt } = plan;
-  const { limitHours, ...people } = chosen;
+/** What a plan without faults says of the problem. Before it is known what the company has set, what nobody chose is left to it. */
+export function problemInput(plan: ProblemPlan, chosen: Settled, isKnown: boolean) {
+  const { title, description, severity, priority, due, deadlineAt } = plan;
+  const { handlerIds, limitHours } = chosen;
   const when = due === 'deadline' && deadlineAt !== null ? { deadlineAt } : limitHours === null ? {} : { limitHours };
-  const photoIds = photos.map(({ id }) => id);
-  const what = { title, description, severity, priority, photoIds };
-  return { requestId, shopId: plan.shopId ?? '', ...what, ...people, ...when };
+  return {
+    ...{ title, description, severity, priority, handlerIds, ...when },
+    ...(isKnown || plan.reviewerIds !== null ? { reviewerIds: chosen.reviewerIds } : {}),
+    ...(isKnown || plan.ccIds !== null ? { ccIds: chosen.ccIds } : {}),
+  };
 }
+
+/** The same as the endpoint takes it where the problem is reported. */
+export const createInput = (
+  plan: ProblemPlan,
+  chosen: Settled,
+  isKnown: boolean,
+): Input<typeof rectificationApi.create> => ({
+  ...{ requestId: plan.requestId, shopId: plan.shopId ?? '', photoIds: plan.photos.map(({ id }) => id) },
+  ...problemInput(plan, chosen, isKnown),
+});

@@ -1,25 +1,27 @@
 import type { Endpoint, Input } from '@rondo/contract/kit/endpoint';
 import { open, parseEnvelope } from './http/envelope.ts';
-import { send } from './http/exchange.ts';
+import { isJson, send } from './http/exchange.ts';
 import { transport } from './http/http.ts';
 import { outgoing } from './http/request.ts';
 
-/** Saves the spreadsheet that an endpoint answers with. */
-export const saveXlsx = <E extends Endpoint>(endpoint: E, input: Input<E>, name: string): Promise<void> =>
-  saveAnswer(endpoint, input, name);
-
-/** Saves the file that an endpoint answers with. A refusal is shown as any other and rejects. */
-export async function saveAnswer<E extends Endpoint>(endpoint: E, input: Input<E>, name: string): Promise<void> {
+/** Saves the file that an endpoint answers with, under the name that the server gives it. A refusal is shown as any other and rejects. */
+export async function saveAnswer<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> {
   const { env, clock, refuse } = transport;
   const { token } = env.session();
   try {
     const response = await send(env, clock, outgoing(endpoint, input), env.apiOrigin());
-    const isFile = response.ok && !response.headers.get('content-type')?.includes('json');
-    if (isFile) saveBlob(await response.blob(), name);
+    if (response.ok && !isJson(response)) saveBlob(await response.blob(), nameOf(response));
     else open(parseEnvelope(await response.text()), response.status);
   } catch (cause) {
     await refuse(cause, endpoint, {}, token);
   }
+}
+
+/** `attachment; filename*=UTF-8''…`, as the server heads every file. */
+function nameOf(response: Response): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  if (encoded === undefined) throw new Error(`a file without a name: ${response.url}`);
+  return decodeURIComponent(encoded);
 }
 
 function saveBlob(blob: Blob, name: string): void {

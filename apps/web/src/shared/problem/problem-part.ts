@@ -1,5 +1,5 @@
 import type { UsualRectification } from '@rondo/contract/new-rectification';
-import type { ProblemFault, ProblemPlan, settled } from '../problem-plan.ts';
+import type { ProblemFault, ProblemPlan, settled } from './problem-plan.ts';
 
 /** What the parts of the form of a problem work on. */
 export interface ProblemPart {

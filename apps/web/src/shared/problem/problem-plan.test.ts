@@ -36,10 +36,24 @@ describe('a problem', () => {
   });
 
   it('travels with hours or with a deadline', () => {
-    const sent = (plan: typeof typed) => createInput(plan, settled(plan, usual));
+    const sent = (plan: typeof typed) => createInput(plan, settled(plan, usual), true);
     expect(sent(typed)).toMatchObject({ shopId: 'shop', photoIds: [], handlerIds: ['manager'], limitHours: 72 });
     const at = '2026-11-29T08:00:00Z';
     const timed = sent({ ...typed, due: 'deadline', deadlineAt: at });
     expect([timed.deadlineAt, timed.limitHours]).toEqual([at, undefined]);
+  });
+
+  it('leaves to the company what nobody chose while its rules are unknown, and never says that nobody looks at the fix', () => {
+    const sent = (plan: typeof typed) => createInput(plan, settled(plan, undefined), false);
+    expect(sent({ ...typed, handlerIds: ['b'] })).toEqual({
+      ...{ requestId: typed.requestId, shopId: 'shop', photoIds: [], title: 'Fridge drips', description: '' },
+      ...{ severity: 'normal', priority: 'normal', handlerIds: ['b'] },
+    });
+    expect(sent({ ...typed, reviewerIds: [] }).reviewerIds).toEqual([]);
+  });
+
+  it('keeps hours that were typed when the severity changes, and follows those of the company else', () => {
+    const hours = (plan: typeof typed) => settled({ ...plan, severity: 'red_line' }, usual).limitHours;
+    expect([hours(typed), hours({ ...typed, limitHours: 6 })]).toEqual([24, 6]);
   });
 });

@@ -1,0 +1,1 @@
+export { certificateListSheet } from './certificate-sheet.ts';
