@@ -58,6 +58,6 @@ export const strangers = (db: Db, companyId: string, pairs: readonly { rule_id: 
       from json_to_recordset(${JSON.stringify(pairs)}::json) as w(rule_id uuid, member_id uuid)
       join ai_rule on ai_rule.company_id = ${companyId} and ai_rule.id = w.rule_id
       join member m on m.company_id = ai_rule.company_id and m.id = w.member_id
-      join shop s on s.company_id = ai_rule.company_id and s.deleted_at is null and s.state <> 'closed' and ${reached('s')}
+      join shop s on s.company_id = ai_rule.company_id and s.deleted_at is null and s.state = 'open' and ${reached('s')}
      where not ${covers(companyId, sql<string>`s.id`)}
      order by w.rule_id, w.member_id, s.name`.execute(db);

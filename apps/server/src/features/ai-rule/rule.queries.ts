@@ -6,6 +6,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { broughtBack } from '../../platform/bin.ts';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { AiRule } from '../../platform/db/schema.gen.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { contains, type Sort, wordsOf } from '../../platform/list.ts';
 import { shopInScope } from '../scope/index.ts';
 import { reached } from './reach.queries.ts';
@@ -75,10 +76,12 @@ export const byId = (db: Db, actor: Actor, id: string) => visible(db, actor).whe
 export const byIds = (db: Db, actor: Actor, ids: readonly string[]) =>
   visible(db, actor).where(sql<SqlBool>`ai_rule.id = any(${[...ids]}::uuid[])`);
 
+const IS_ON = stateIn('ai_rule.state', aiRuleMachine.from('switch_off'));
+
 /** By kind: the rules that reach a store in the actor's scope and are not switched off. */
 export const countsByKind = (db: Db, actor: Actor) =>
   db
-    .selectFrom(visible(db, actor).where('ai_rule.state', '<>', 'off').as('r'))
+    .selectFrom(visible(db, actor).where(IS_ON).as('r'))
     .select(({ fn }) => ['r.kind', fn.countAll<number>().as('rules')])
     .groupBy('r.kind');
 

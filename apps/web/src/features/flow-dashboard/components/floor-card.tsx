@@ -14,13 +14,6 @@ interface Props {
   pictures: readonly FileRef[];
 }
 
-/** The outline of a zone inside the rectangle around it. */
-const outlineOf = (zone: FlowZone): string =>
-  `polygon(${zoneOutline(zone)
-    .map(({ x, y }) => `${percentOf(x - zone.x, zone.w)} ${percentOf(y - zone.y, zone.h)}`)
-    .join(', ')})`;
-const percentOf = (part: number, all: number): string => `${all === 0 ? 0 : (part * 100) / all}%`;
-
 const PALEST = 0.2;
 const DARKEST = 0.75;
 
@@ -51,7 +44,7 @@ export function FloorCard({ widget, answer, pictures }: Props) {
         const text = figure ? figureText(figure, t) : '—';
         const inside = (
           <>
-            <i aria-hidden style={{ opacity: PALEST + share * (DARKEST - PALEST), clipPath: outlineOf(zone) }} />
+            <Shape zone={zone} opacity={PALEST + share * (DARKEST - PALEST)} />
             <span className="num">{text}</span>
           </>
         );
@@ -73,5 +66,15 @@ export function FloorCard({ widget, answer, pictures }: Props) {
         );
       })}
     </div>
+  );
+}
+
+/** The outline of a zone in the rectangle around it, the darker the more. */
+function Shape({ zone, opacity }: { zone: FlowZone; opacity: number }) {
+  const points = zoneOutline(zone).map(({ x, y }) => `${x - zone.x},${y - zone.y}`);
+  return (
+    <svg viewBox={`0 0 ${Math.max(1, zone.w)} ${Math.max(1, zone.h)}`} preserveAspectRatio="none" aria-hidden="true">
+      <polygon points={points.join(' ')} fillOpacity={opacity} />
+    </svg>
   );
 }
