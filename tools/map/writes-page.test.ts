@@ -41,6 +41,7 @@ it('a call that reads writes nothing of the company’s', () => {
     'GET /album/download',
     // Exports again.
     'GET /customer/feedback/export',
+    'GET /device/export',
     'GET /flow/figures/exportRows',
     'GET /inspect/V3/receipt/export',
     'GET /inspect/V3/record/export',
@@ -76,6 +77,7 @@ it('a call that reads writes nothing of the company’s', () => {
     // An export again.
     'GET /score/manage/export',
     'GET /score/points/export',
+    'GET /score/points/exportStatistics',
     'GET /timed-snapshot/export',
   ]);
 });

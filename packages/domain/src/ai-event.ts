@@ -19,6 +19,9 @@ export const aiEventMachine = machine<AiEventState, AiEventEvent>(
   ['auto_confirm', 'ignore'],
 );
 
+/** What a picture shows as far as anybody said: all but what was called a false alarm. */
+export const AI_FOUND_STATES: readonly AiEventState[] = AI_EVENT_STATES.filter((state) => state !== 'false_alarm');
+
 /** Why an event was none (product 17). */
 export const FALSE_REASONS = ['wrong_object', 'reflection', 'normal_operation', 'bad_angle', 'other'] as const;
 export type FalseReason = (typeof FALSE_REASONS)[number];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { JOB_KINDS } from '@rondo/domain/job';
 import { isNewWork, MESSAGE_KINDS } from '@rondo/domain/message-kind';
+import { STATISTICS_HEADERS } from '@rondo/domain/statistics-headers';
 import { expect, it } from 'vitest';
 import type { Bundle } from './fill.ts';
 import { messages as zh } from './zh-CN/index.gen.ts';
@@ -33,6 +34,10 @@ const written = new Set([...code.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, k
 const built = [...code.matchAll(/`([\w-]+\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g)]
   .flatMap(([, shape = '']) => (shape.includes('${') ? [shape] : []))
   .map((shape) => new RegExp(`^${shape.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^.]+')}$`));
+
+/** A header is named with its table. */
+for (const [table, keys] of Object.entries(STATISTICS_HEADERS))
+  for (const key of keys) written.add(`statistics.header.${table}.${key}`);
 
 /** A kind of background work has a dot of its own. */
 for (const kind of JOB_KINDS) written.add(`job.kind.${kind}`);

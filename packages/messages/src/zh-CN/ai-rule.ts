@@ -35,7 +35,7 @@ export const aiRule = {
     from: '{from} 起',
     span: '{from} 至 {to}',
   },
-  strictness: { lenient: '宽松', usual: '一般', strict: '严格' },
+  strictness: { lenient: '宽松', usual: '适中', strict: '严格' },
   strictnessHint: '画面拿不准时，宽松算“是”，严格算“否”。',
   sampleCount: '“是” {yes} 张，“否” {no} 张',
   samplesHint: '和问题一起给模型看，说明什么算、什么不算。两种一共最多 {max} 张。',

@@ -1,7 +1,9 @@
 import type { Actor } from '@rondo/domain/actor';
+import { AI_FOUND_STATES } from '@rondo/domain/ai-event';
 import { ALBUM_TAB_KEYS, type AlbumTab } from '@rondo/domain/album';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
+import { stateIn } from '../../platform/db/states.ts';
 import { counted, dayBegins, type Sort } from '../../platform/list.ts';
 import { shopInGroups, shopInScope, shopNamed } from '../scope/index.ts';
 import { isListed, isReadable, type PictureFilter } from './condition.queries.ts';
@@ -165,5 +167,5 @@ export const foundOn = (db: Db, companyId: string, pictureId: string) =>
     .distinct()
     .where('company_id', '=', companyId)
     .where('picture_id', '=', pictureId)
-    .where('state', '<>', 'false_alarm')
+    .where(stateIn('state', AI_FOUND_STATES))
     .orderBy('kind');

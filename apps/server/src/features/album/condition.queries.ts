@@ -1,10 +1,12 @@
 import type { albumApi } from '@rondo/contract/album';
 import type { Parsed } from '@rondo/contract/kit/endpoint';
 import type { Actor } from '@rondo/domain/actor';
+import { AI_FOUND_STATES } from '@rondo/domain/ai-event';
 import { ALBUM_TABS, CAMERA_SOURCES } from '@rondo/domain/album';
 import { addDays } from '@rondo/domain/civil-time';
 import { LIMIT } from '@rondo/domain/limit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { stateIn } from '../../platform/db/states.ts';
 import { dayBegins } from '../../platform/list.ts';
 import { shopInGroups, shopInScope } from '../scope/index.ts';
 
@@ -67,7 +69,7 @@ export function isListed(actor: Actor, f: PictureFilter, today: string): RawBuil
 /** AI checks found one of these on it, and nobody called it a false alarm (index ai_event_picture). */
 const showsAny = (kinds: readonly string[]) => sql<SqlBool>`exists (select from ai_event e
   where e.company_id = album_picture.company_id and e.picture_id = album_picture.id
-    and e.state <> 'false_alarm' and e.kind = any(${[...kinds]}::text[]))`;
+    and ${stateIn('e.state', AI_FOUND_STATES)} and e.kind = any(${[...kinds]}::text[]))`;
 
 /** Somebody drew on it: here, or during the inspection. */
 const isMarked = sql<boolean>`(album_picture.marked_file_id is not null or exists (select from file m

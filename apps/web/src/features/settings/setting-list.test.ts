@@ -18,7 +18,13 @@ it('everybody finds their own settings, and those of the company only with its c
   expect(shownTo()).toEqual(OWN);
   expect(shownTo('frame_book')).toEqual(OWN);
   // The tabs of the company stand on a page that has a rule of its own.
-  expect(shownTo('x_company_setting')).toEqual([...OWN, 'settings.monthClose', 'settings.checkIn', 'settings.sender']);
+  expect(shownTo('x_company_setting')).toEqual([
+    ...OWN,
+    'settings.monthClose',
+    'settings.checkIn',
+    'settings.sender',
+    'subscription.setting.title',
+  ]);
   expect(shownTo('frame_book', 'x_audit_log')).toEqual([...OWN, 'settings.audit']);
   expect(shownTo('frame_book', 'x_company_setting')).toEqual([
     ...OWN,
@@ -27,6 +33,7 @@ it('everybody finds their own settings, and those of the company only with its c
     'settings.company',
     'settings.watermark',
     'settings.sender',
+    'subscription.setting.title',
   ]);
   expect(shownTo('x_issue_settings')).toEqual([
     ...OWN,
