@@ -4,6 +4,7 @@ import { pointsRuleApi } from '@rondo/contract/points-rule';
 import { recordApi } from '@rondo/contract/record';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compose } from '../../../test/client.ts';
+import { memberWith } from '../../../test/custom-role.ts';
 import type { Company } from '../../../test/factories.ts';
 import { answersOf, dispatchTo, type GivenTemplate, givenTemplate, inspect } from '../../../test/inspection.ts';
 import { requestId, type World, world } from '../../../test/world.ts';
@@ -226,8 +227,8 @@ it('counts by the groups below the chosen one; each opens exactly its lines', as
 
 it('the whole ranking of a period leaves as a file, with what it was filtered by, over the reader’s own stores', async () => {
   const period = { from: '2026-11-20', to: '2026-12-02' };
-  const manager = await company.member({ role: 'area_manager', shopIds: [near] });
-  for (const who of [company.owner, manager]) {
+  const analyst = await memberWith(w, company, ['record_select', 'x_record_export'], { shopIds: [near] });
+  for (const who of [company.owner, analyst]) {
     const { owners, ranked } = await who.call(api.statistics, { ...period, ruleId: [ruleId] });
     expect(owners).toHaveLength(ranked);
     const asked = { ...period, ruleId: [ruleId] };
