@@ -148,7 +148,7 @@ async function exported(who: Person, filter: Input<typeof auditApi.export>) {
   const sent = compose(auditApi.export, filter, who, { now: w.clock.now().getTime() });
   const response = await fetch(`${w.base}${sent.url}`, { headers: sent.headers });
   expect(response.headers.get('content-disposition')).toMatch(
-    /^attachment; filename\*=UTF-8''[A-Za-z%]+%20\d{4}-\d\d-\d\d\.xlsx$/,
+    /^attachment; filename\*=UTF-8''Audit%20log%20\d{4}-\d\d-\d\d\.xlsx$/,
   );
   return readXlsx(new Uint8Array(await response.arrayBuffer()));
 }
