@@ -179,6 +179,25 @@ describe('people who are told of missing pictures', () => {
     expect([await heard(told), await heard(other), await heard(owner)]).toEqual([1, 0, 0]);
   });
 
+  it('who left are not told: then it is whoever saved the plan last, and the owner where they left too', async () => {
+    await camera('Broken', north, null);
+    const [told, editor] = [
+      await company.member({ role: 'inspector' }),
+      await company.member({ role: 'area_manager' }),
+    ];
+    const id = await plan({ review: 'none', reviewRoleId: null, notifyIds: [told.id] });
+    await w.sql('update timed_snapshot set edited_by = $2 where id = $1', [id, editor.id]);
+    const leave = (who: Person) =>
+      w.sql(`update member set state = 'resigned', resigned_at = now() where id = $1`, [who.id]);
+    for (const who of [told, editor]) await leave(who);
+    await watch();
+    w.clock.advance(41_000);
+    await w.app.runJob('timed-snapshot.watch');
+    await w.settle();
+    const { list } = await owner.call(messageApi.list, {});
+    expect(list.filter(({ title }) => title.includes('Tills'))).toHaveLength(1);
+  });
+
   it('work here', async () => {
     const stranger = (await w.company()).owner;
     expect(await refused(plan({ notifyIds: [stranger.id] }))).toBe('MEMBER_NOT_FOUND');
