@@ -94,13 +94,14 @@ const PARTS = Array.from({ length: 16 }, (_, i) => ({ no: i + 1, of: 16 }));
 const CALLS_OF_ONE = 150;
 const CALLS_OF_THE_FIRST = 4_500;
 
-/** Background work that a company started when it attacked writes its own rows later: it is over before the next one attacks. */
+/** Background work that a company started when it attacked writes its own rows later: it is over, and told, before the next one attacks. */
 const workDone = async () => {
   await textsRead(w);
   await vi.waitFor(async () => expect(await w.sql('select kind from job_run where finished_at is null')).toEqual([]), {
     timeout: 20_000,
     interval: 50,
   });
+  await w.settle();
 };
 
 /** What companies were seen to have, for as long as they have not attacked since: nobody else may change it. */

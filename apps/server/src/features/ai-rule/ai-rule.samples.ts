@@ -53,6 +53,7 @@ export const samples: Samples = {
   },
   fields: {
     camera: /^\/ai\/\S* (cameraId|cameraIds|areas\.cameraId|areas\[\]\.cameraId)$/,
+    file: /^\/ai\/\S* (yesPhotoIds|noPhotoIds)$/,
     member: /^\/ai\/\S* (handlerIds|reviewerIds|notifyIds)$/,
     deletedAiRule: /^\/ai\/restore id$/,
     // What the tests delete is not the rule that they go on with.

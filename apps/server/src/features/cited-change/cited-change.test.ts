@@ -81,7 +81,7 @@ async function changed(text = AFTER): Promise<void> {
 }
 
 const told = async (who: Person) =>
-  (await who.call(messageApi.list, { category: 'system' })).list.filter(({ title }) => title.includes(NAME));
+  (await who.call(messageApi.list, { category: 'inspection' })).list.filter(({ title }) => title.includes(NAME));
 
 it('a new version of a cited file asks the owner of the template once, with the difference of the passage', async () => {
   expect((await owner.call(api.list, {})).total).toBe(0);
