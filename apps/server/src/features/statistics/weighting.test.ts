@@ -66,7 +66,9 @@ it('the rows, their order and their file follow the weighting', async () => {
   const answer = await fetch(`${w.base}${sent.url}`, { headers: sent.headers });
   const { Sheets } = read(Buffer.from(await answer.arrayBuffer()));
   const rows = utils.sheet_to_json<Record<string, unknown>>(Sheets['Inspection statistics'] ?? {});
-  expect(rows.map((row) => row.Average ?? null)).toEqual(list.map((row) => row.averageRate));
+  // A rate is a share in a spreadsheet: 0.581 that is shown as 58.1%.
+  const shares = rows.map(({ Average }) => (typeof Average === 'number' ? Math.round(Average * 1_000) / 10 : null));
+  expect(shares).toEqual(list.map((row) => row.averageRate));
   expect(JSON.stringify(Sheets)).toContain('Weighted by points');
   const inspectors = await people.owner.call(userInspectionApi.table, { ...period, weighting, sort: 'average' });
   const given = inspectors.list.flatMap(({ averageRate }) => averageRate ?? []);
