@@ -191,8 +191,10 @@ describe('people who are told of missing pictures', () => {
       w.sql(`update member set state = 'resigned', resigned_at = now() where id = $1`, [who.id]);
     for (const who of [told, editor]) await leave(who);
     await watch();
-    w.clock.advance(41_000);
-    await w.app.runJob('timed-snapshot.watch');
+    for (let again = 0; again < 2; again += 1) {
+      w.clock.advance(41_000);
+      await w.app.runJob('timed-snapshot.watch');
+    }
     await w.settle();
     const { list } = await owner.call(messageApi.list, {});
     expect(list.filter(({ title }) => title.includes('Tills'))).toHaveLength(1);
