@@ -52,11 +52,11 @@ async function tellMissed(context: JobContext, company: SnapshotCompany, planIds
   await db.transaction().execute(async (trx) => {
     const tx = makeTx(context, trx, company.id, null);
     for (const plan of await q.missedOf(trx, company.id, planIds, today).execute()) {
-      const named = { ids: plan.notify_ids, reason: 'system' as const };
-      const editor = { ids: [plan.edited_by], reason: 'system' as const, codes: ['x_snapshot_manage' as const] };
-      const { to } = await whoHears(tx, [named, editor]);
+      const named = { ids: plan.notify_ids, reason: 'recipient' as const };
+      const editor = { ids: [plan.edited_by], reason: 'keeper' as const, codes: ['x_snapshot_manage' as const] };
+      const hears = await whoHears(tx, [named, editor]);
       await tx.emit('member.told', {
-        to,
+        ...hears,
         text: 'snapshot_missed',
         params: { plan: plan.name, count: plan.count },
         page: `/timed-snapshot/results?plan=${plan.id}&tab=list&state=missed&from=${today}&to=${today}`,
