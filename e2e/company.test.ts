@@ -35,6 +35,12 @@ const INVENTORY = [
   ['records', 'record'],
   ['rectifications', 'rectification'],
   ['messages', 'message'],
+  ['devices', 'device'],
+  ['cycles', 'cycle'],
+  ['subscriptions', 'subscription'],
+  ['notices', 'notice'],
+  ['documents', 'knowledge_node'],
+  ['dashboards', 'flow_dashboard'],
   ['files', 'file'],
 ] as const;
 
@@ -312,6 +318,7 @@ describe.each(looksOf(import.meta.url))('$language at $width', (look: Look) => {
     return {
       ...Object.fromEntries(INVENTORY.map(([row, table]) => [t(`dissolution.row.${row}`), String(rows[table])])),
       [t('dissolution.row.bytes')]: bytes(kept?.size),
+      [t('dissolution.row.recordingBytes')]: bytes(0),
     };
   }
 

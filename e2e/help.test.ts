@@ -182,6 +182,7 @@ describe.each(looksOf(import.meta.url))('help beside a page in $language at $wid
     await meaning.waitFor();
     await page.context().setOffline(false);
     await meaning.click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('help')).toContain('code-');
     await drawer(page).waitFor();
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'detached' });

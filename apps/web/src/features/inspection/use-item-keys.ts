@@ -1,6 +1,6 @@
 import type { Answer } from '@rondo/domain/answer';
 import type { CheckItem } from '@rondo/domain/scoring/template';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useShownKeyGroup } from '../../shared/ui/keys/shown-keys.ts';
 import { PASS } from './draft/rest-of-section.ts';
 import { INSPECTION_KEYS } from './inspection-keys.ts';
@@ -21,7 +21,8 @@ interface Keys {
 export function useItemKeys(keys: Keys): void {
   const latest = useRef(keys);
   useShownKeyGroup(INSPECTION_KEYS);
-  useEffect(() => {
+  // As part of the drawing: a key that comes right after it is for the item that stands there now, not for the one before.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {

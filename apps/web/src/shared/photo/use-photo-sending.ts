@@ -1,6 +1,6 @@
 import { fileApi } from '@rondo/contract/file';
 import type { FileRef } from '@rondo/contract/kit/shapes';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { failureWords, isUnreached } from '../http/http.ts';
 import { upload } from '../http/upload.ts';
 
@@ -76,8 +76,9 @@ export function usePhotoSending({ value, onChange, most, source = 'picked' }: Op
 /** Sends a picture and puts it after those that the form has by then. */
 function useSendOne({ value, onChange, source }: Required<Omit<Options, 'most'>>) {
   const form = useRef({ value, onChange });
-  // What was typed or sent meanwhile is not undone by a picture that comes later.
-  useEffect(() => {
+  // What was typed or sent meanwhile is not undone by a picture that comes later. As part of the drawing: an effect that runs some time
+  // after it would bring back the value from before the picture that came in between, and the next picture would take that one's place.
+  useLayoutEffect(() => {
     form.current = { value, onChange };
   });
   const sendOne = async (file: File, onProgress: (part: number) => void): Promise<void> => {
