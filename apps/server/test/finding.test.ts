@@ -129,11 +129,16 @@ describe('work is found by part of the number and by people', () => {
     });
     const row = (await owner.call(recordApi.list, { inspectorId: [handler.id] })).list.find((one) => one.id === id);
     if (!row) throw new Error('the record is not listed');
-    for (const keyword of [row.number.slice(0, 9), row.number.slice(-6), 'greta', 'farouk', row.template.name])
+    await w.sql(`update template set name = 'Night round' where id = $1`, [template.id]);
+    const { number } = row;
+    const parts = [number.slice(0, 9), number.slice(-6), number.slice(0, 9).toLowerCase()];
+    // A template is found by the name it has now, and by the one that the record says.
+    for (const keyword of [...parts, 'greta', 'farouk', row.template.name, 'night ROUND', `greta night ${parts[1]}`])
       expect({ keyword, found: (await owner.call(recordApi.list, { keyword })).list.map((one) => one.id) }).toEqual({
         keyword,
         found: [id],
       });
+    expect((await owner.call(recordApi.list, { keyword: 'night nobody' })).list).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { formatNumber } from '@rondo/domain/number';
 import { DEFAULT_SCORING } from '@rondo/domain/scoring/settings';
 import { newCheckItem } from '@rondo/domain/scoring/template';
 import { v7 as uuidv7 } from 'uuid';
+import { insertRecord } from '../src/features/record/index.ts';
 import { emit } from '../src/platform/outbox/emit.ts';
 import type { Company, Person } from './factories.ts';
 import type { World } from './world.ts';
@@ -140,45 +141,42 @@ export function recordFactory(w: World, company: Company) {
       categories: [],
       tree: null,
     };
-    await db
-      .insertInto('record')
-      .values({
-        ...own,
-        ...names,
-        ...place,
-        id: ids.record,
-        number: formatNumber('I', day, count),
-        task_id: ids.task,
-        shop_lineage: shop.lineage,
-        mode: o.mode ?? 'on_site',
-        purpose: 'regular',
-        source: 'immediate',
-        inspector_id: o.inspector.id,
-        inspector_name: o.inspector.name,
-        state,
-        void_reason: state === 'void' ? 'wrong shop' : null,
-        started_at: new Date(at.getTime() - 600_000),
-        submitted_at: at,
-        business_on: businessOn,
-        duration_s: 600,
-        evaluated,
-        score: outcome.score,
-        max_score: outcome.maxScore,
-        rate_percent: outcome.ratePercent,
-        level_key: level?.key ?? null,
-        level_name: null,
-        level_rank: level ? DEFAULT_LEVELS.indexOf(level) : null,
-        level_count: level ? DEFAULT_LEVELS.length : null,
-        level_from: level?.minPercent ?? null,
-        is_pass: outcome.isPass,
-        red_lines: outcome.redLines,
-        failed_items: failed,
-        na_items: 0,
-        item_count: n,
-        outcome: JSON.stringify(outcome),
-        is_late: false,
-      })
-      .execute();
+    await insertRecord(db, {
+      ...own,
+      ...names,
+      ...place,
+      id: ids.record,
+      number: formatNumber('I', day, count),
+      task_id: ids.task,
+      shop_lineage: shop.lineage,
+      mode: o.mode ?? 'on_site',
+      purpose: 'regular',
+      source: 'immediate',
+      inspector_id: o.inspector.id,
+      inspector_name: o.inspector.name,
+      state,
+      void_reason: state === 'void' ? 'wrong shop' : null,
+      started_at: new Date(at.getTime() - 600_000),
+      submitted_at: at,
+      business_on: businessOn,
+      duration_s: 600,
+      evaluated,
+      score: outcome.score,
+      max_score: outcome.maxScore,
+      rate_percent: outcome.ratePercent,
+      level_key: level?.key ?? null,
+      level_name: null,
+      level_rank: level ? DEFAULT_LEVELS.indexOf(level) : null,
+      level_count: level ? DEFAULT_LEVELS.length : null,
+      level_from: level?.minPercent ?? null,
+      is_pass: outcome.isPass,
+      red_lines: outcome.redLines,
+      failed_items: failed,
+      na_items: 0,
+      item_count: n,
+      outcome: JSON.stringify(outcome),
+      is_late: false,
+    });
     await db
       .insertInto('record_item')
       .values(

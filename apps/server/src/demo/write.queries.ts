@@ -221,6 +221,8 @@ async function insertRecords(db: Db, { companyId, record: rows }: Dataset): Prom
       select ${names}, o.body from json_populate_recordset(null::public.record, ${JSON.stringify(some)}::json) g
         join ${outcome} o on o.no = g.outcome::int`.execute(db);
   }
+  await sql`insert into record_template_name (company_id, template_id, name)
+    select distinct company_id, template_id, template_name from record where company_id = ${companyId}`.execute(db);
   await sql`drop table ${outcome}`.execute(db);
 }
 

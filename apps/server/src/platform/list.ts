@@ -158,6 +158,6 @@ export const wordsOf = (keyword: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 
-/** Condition: a word is part of the number in this column (`T20261122000015`). Words that cannot be are not looked for. */
+/** Condition: a word is part of the number in this column (`T20261122000015`, in capitals). Words that cannot be are not looked for. */
 export const numberHolds = (column: string, word: string): RawBuilder<SqlBool> =>
-  /^[a-z]?\d+$/i.test(word) ? sql`${sql.ref(column)} ilike ${contains(word)}` : sql`false`;
+  /^[a-z]?\d+$/i.test(word) ? sql`${sql.ref(column)} like ${contains(word.toUpperCase())}` : sql`false`;

@@ -82,7 +82,7 @@ export async function writeRecord(
       ...frozenRow(found, id, number, startedAt),
       ...result,
       ...signed(signature),
-    }).execute();
+    });
   await insertItems(tx.db, itemRows(tx.companyId, id, assessment, linked));
   await tx.addHistory({
     kind: 'record',

@@ -11,6 +11,7 @@ import { peopleByIds } from '../people/index.ts';
 import { groupNames, requireStructure, shopNames, templateNames, traitTexts } from '../scope/index.ts';
 import { presentRow } from './record.present.ts';
 import * as q from './record.queries.ts';
+import { wordIds } from './words.queries.ts';
 
 type Asked = z.output<typeof recordsListed>;
 type AskedFile = z.output<typeof recordApi.export.input>;
@@ -69,7 +70,8 @@ export const recordExport = listExport<AskedFile, RecordRow>({
 /** The records that the list shows this reader, in its order: their ids, at most so many. */
 export async function listedIds(reader: ExportReader, { sort, ...filter }: Asked, most: number): Promise<string[]> {
   await requireStructure(reader, filter.structure);
-  return inOrder(reader.db, q.filtered(reader.db, reader.actor, filter), q.SORTS[sort], 'record.id', most);
+  const words = await wordIds(reader.db, reader.actor.companyId, filter.keyword);
+  return inOrder(reader.db, q.filtered(reader.db, reader.actor, filter, words), q.SORTS[sort], 'record.id', most);
 }
 
 /** The filters of the list of records with what they name. */

@@ -17,6 +17,7 @@ import { answerText, deductionText } from './answer-text.ts';
 import { filterTexts, listedIds } from './export.ts';
 import * as items from './item.queries.ts';
 import { presentRow, resultOf, severityOf } from './record.present.ts';
+import { wordIds } from './words.queries.ts';
 
 type Asked = z.output<typeof recordApi.exportItems.input>;
 type ItemRow = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -86,7 +87,8 @@ export async function itemTotal(
   { items: which, sort: _, ...filter }: Parsed<typeof recordApi.itemTotal>,
 ): Promise<Output<typeof recordApi.itemTotal>> {
   await requireStructure({ db, actor, now }, filter.structure);
-  const { total } = await items.countItems(db, actor, filter, which).executeTakeFirstOrThrow();
+  const words = await wordIds(db, actor.companyId, filter.keyword);
+  const { total } = await items.countItems(db, actor, filter, words, which).executeTakeFirstOrThrow();
   return { total: Number(total) };
 }
 

@@ -6,8 +6,14 @@ import { CHECK_IN } from './check-in.queries.ts';
 import { filtered, ROW_COLUMNS } from './record.queries.ts';
 
 /** How many items the listed records have. */
-export const countItems = (db: Db, actor: Actor, filter: Parameters<typeof filtered>[2], items: ItemsOf) =>
-  filtered(db, actor, filter).select((eb) =>
+export const countItems = (
+  db: Db,
+  actor: Actor,
+  filter: Parameters<typeof filtered>[2],
+  words: Parameters<typeof filtered>[3],
+  items: ItemsOf,
+) =>
+  filtered(db, actor, filter, words).select((eb) =>
     eb.fn.coalesce(eb.fn.sum<number>(items === 'all' ? 'item_count' : 'failed_items'), sql<number>`0`).as('total'),
   );
 

@@ -31,12 +31,14 @@ import {
 import * as q from './record.queries.ts';
 import { before, repeats } from './since.queries.ts';
 import { sinceLast } from './since.ts';
+import { wordIds } from './words.queries.ts';
 
 export async function list(context: Context, filter: Parsed<typeof api.list>): Promise<Output<typeof api.list>> {
   const { db, actor } = context;
   await requireStructure(context, filter.structure);
   const { size, page: no, cursor, sort } = filter;
-  const query = q.filtered(db, actor, filter).select([...q.ROW_COLUMNS, CHECK_IN]);
+  const words = await wordIds(db, actor.companyId, filter.keyword);
+  const query = q.filtered(db, actor, filter, words).select([...q.ROW_COLUMNS, CHECK_IN]);
   const { rows, ...rest } = await page(db, query, { size, page: no, cursor, sort: q.SORTS[sort], id: 'record.id' });
   return { ...rest, list: rows.map((row) => presentRow(row)) };
 }

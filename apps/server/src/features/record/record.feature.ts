@@ -8,7 +8,7 @@ import { recordSubscriptions } from './record.subscriptions.ts';
 
 export const recordFeature = defineFeature({
   noun: 'record',
-  tables: ['record', 'record_item', 'record_edit'],
+  tables: ['record', 'record_item', 'record_edit', 'record_template_name'],
   routes: recordRoutes,
   works: [recordExport.work, itemExport.work],
   subscriptions: recordSubscriptions,

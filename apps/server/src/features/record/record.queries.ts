@@ -8,10 +8,8 @@ import { type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kyse
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db/company-db.ts';
 import type { DB, Record } from '../../platform/db/schema.gen.ts';
-import { contains, numberHolds, type Sort, wordsOf } from '../../platform/list.ts';
-import { membersNamed } from '../people/index.ts';
-import { inGroupsBy, shopColumnNamed, shopInScope, shopLike } from '../scope/index.ts';
-import { templateColumnNamed } from '../template/index.ts';
+import type { Sort } from '../../platform/list.ts';
+import { inGroupsBy, shopInScope, shopLike } from '../scope/index.ts';
 import { CHECK_IN } from './check-in.queries.ts';
 import {
   answeredSo,
@@ -23,6 +21,7 @@ import {
   ratedIn,
   tookPart,
 } from './condition.queries.ts';
+import { matches, type WordIds } from './words.queries.ts';
 
 type Filter = Omit<Parsed<typeof recordApi.list>, 'size' | 'page' | 'cursor' | 'sort'>;
 
@@ -101,9 +100,10 @@ const hadPart = (actor: Actor, relation: TaskRelation) => sql<SqlBool>`record.ta
    where p.company_id = ${actor.companyId} and p.member_id = ${actor.memberId} and p.relation = ${relation}
      ${relation === 'reviewer' ? sql`and p.acted_at is not null` : sql``})`;
 
-export function filtered(db: Db, actor: Actor, f: Filter) {
+/** The records that the actor may list and that fit; `words` is what the keyword stands for. */
+export function filtered(db: Db, actor: Actor, f: Filter, words: readonly WordIds[]) {
   return inTab(db, actor, f.tab)
-    .$if(f.keyword !== '', (q) => q.where(matches(actor.companyId, f.keyword)))
+    .$if(words.length > 0, (q) => q.where(matches(actor.companyId, words)))
     .$if(f.from !== undefined, (q) => q.where('record.business_on', '>=', f.from ?? ''))
     .$if(f.to !== undefined, (q) => q.where('record.business_on', '<=', f.to ?? ''))
     .$if(f.shopId !== undefined, (q) => q.where('record.shop_id', 'in', f.shopId ?? []))
@@ -139,20 +139,6 @@ export const byIds = (db: Db, companyId: string, ids: readonly string[]) =>
     .select([...ROW_COLUMNS, CHECK_IN])
     .where('record.company_id', '=', companyId)
     .where(sql<SqlBool>`record.id = any(${[...ids]}::uuid[])`);
-
-/** Every word is part of the number, stands in the template's name, or names the store, the inspector or a reviewer. */
-const matches = (companyId: string, keyword: string) =>
-  sql<SqlBool>`(${sql.join(
-    wordsOf(keyword).map(
-      (word) => sql`(record.template_name ilike ${contains(word)} or record.shop_name ilike ${contains(word)}
-    or ${templateColumnNamed('record.template_id', companyId, word)}
-    or ${numberHolds('record.number', word)} or ${shopColumnNamed('record.shop_id', companyId, word)}
-    or record.inspector_id in ${membersNamed(companyId, word)}
-    or record.task_id in (select p.task_id from task_person p where p.company_id = ${companyId} and p.relation = 'reviewer'
-      and p.member_id in ${membersNamed(companyId, word)}))`,
-    ),
-    sql` and `,
-  )})`;
 
 const levelIn = (ranks: readonly number[]) => sql<SqlBool>`(record.level_rank is not null
   and ${fourLevelRank('record')} = any(${[...ranks]}::int[]))`;

@@ -5,7 +5,15 @@ import { insertAll } from '../../platform/db/insert-all.ts';
 import type { Record, RecordEdit, RecordItem } from '../../platform/db/schema.gen.ts';
 import { countRectifications } from './counters.queries.ts';
 
-export const insert = (db: Db, row: Insertable<Record>) => db.insertInto('record').values(row);
+/** A new record, and what it calls its template for the search by words. */
+export async function insert(db: Db, row: Insertable<Record>): Promise<void> {
+  await db.insertInto('record').values(row).execute();
+  await db
+    .insertInto('record_template_name')
+    .values({ company_id: row.company_id, template_id: row.template_id, name: row.template_name })
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
 
 /** A later round replaces what the round before said. */
 export const replace = (db: Db, companyId: string, id: string, patch: Updateable<Record>) =>

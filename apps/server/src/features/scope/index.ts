@@ -32,5 +32,6 @@ export {
   shopInScope,
   shopNamed,
   shopsByIds,
+  shopsNamed,
   visibleShops,
 } from './visible.queries.ts';

@@ -80,8 +80,11 @@ export function shopNamed(alias: string, companyId: string, keyword: string): Ra
 
 /** Condition for other tables: the shop in this column is one that a word names. */
 export const shopColumnNamed = (column: string, companyId: string, word: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(column)} in (
-    select s.id from shop s where s.company_id = ${companyId} and ${shopNamed('s', companyId, word)})`;
+  sql<SqlBool>`${sql.ref(column)} in ${shopsNamed(companyId, word)}`;
+
+/** The ids of the shops that a word names. */
+export const shopsNamed = (companyId: string, word: string) => sql<string>`(
+  select s.id from shop s where s.company_id = ${companyId} and ${shopNamed('s', companyId, word)})`;
 
 /** A shop whatever the scope, for work of the system: freezing its name and path into a task. */
 export const shopsByIds = (db: Db, companyId: string, ids: readonly string[]) =>

@@ -9,8 +9,11 @@ export const templateNamed = (alias: string, words: string): RawBuilder<SqlBool>
 
 /** Condition for other tables: the template in this column is one that a word names, as it is called now. */
 export const templateColumnNamed = (column: string, companyId: string, word: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(column)} in (
-    select t.id from template t where t.company_id = ${companyId} and ${templateNamed('t', word)})`;
+  sql<SqlBool>`${sql.ref(column)} in ${templatesNamed(companyId, word)}`;
+
+/** The ids of the templates that a word names, as they are called now. */
+export const templatesNamed = (companyId: string, word: string) => sql<string>`(
+  select t.id from template t where t.company_id = ${companyId} and ${templateNamed('t', word)})`;
 
 /** The same for a column of several templates: one of them is named. */
 export const templatesColumnNamed = (column: string, companyId: string, word: string): RawBuilder<SqlBool> =>

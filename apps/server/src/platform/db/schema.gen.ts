@@ -2246,6 +2246,12 @@ export interface RecordReceipt {
   state: string;
 }
 
+export interface RecordTemplateName {
+  company_id: string;
+  name: string;
+  template_id: string;
+}
+
 export interface Rectification {
   after_photo_ids: Generated<string[]>;
   allows_appeal: Generated<boolean>;
@@ -3138,6 +3144,7 @@ export interface DB {
   record_item: RecordItem;
   record_pace: RecordPace;
   record_receipt: RecordReceipt;
+  record_template_name: RecordTemplateName;
   recording_hold: RecordingHold;
   recording_plan: RecordingPlan;
   recording_segment: RecordingSegment;
