@@ -119,6 +119,12 @@ describe.each(looksOf(import.meta.url))('the gallery in $language at $width', (l
       await tick(page, 1);
     };
     await two();
+    const colour = (index: number) =>
+      page
+        .locator('.album-tick input')
+        .nth(index)
+        .evaluate((box) => getComputedStyle(box).backgroundColor);
+    expect(await colour(0)).not.toBe(await colour(2));
     await looksRight(page, 'chosen');
     await act(t('album.act.compare'));
     await page.getByRole('slider', { name: t('ui.photo.slider') }).waitFor();

@@ -96,7 +96,7 @@ describe.each(looksOf(import.meta.url))('points by hand in $language at $width',
     // The statistics are one page at both addresses, with points as one of its tabs; a number opens its lines of the ledger.
     for (const address of ['/web/inspect/statistics?tab=points', '/web/score/statistics']) {
       await other.page.goto(`${address}${address.includes('?') ? '&' : '?'}ruleId=${ruleId}`);
-      await other.page.getByRole('heading', { name: t('statistics.title'), exact: true }).waitFor();
+      await other.page.getByRole('heading', { name: t('points.statistics.menu'), exact: true }).waitFor();
       await other.page.getByRole('tab', { name: t('statistics.tab.points'), selected: true }).waitFor();
       await other.page.getByRole('link', { name: `1. Lime Street ${t('points.statistics.net')} 100` }).waitFor();
     }

@@ -94,7 +94,12 @@ describe.each(looksOf(import.meta.url))('timed snapshots in $language at $width'
     await page.getByRole('heading', { level: 1, name: t('timedSnapshot.title') }).waitFor();
     await page.goto('/web/timed-snapshot?dialog=create');
     const form = page.getByRole('dialog', { name: t('timedSnapshot.create') });
-    await form.getByRole('textbox', { name: t('timedSnapshot.field.name') }).fill('Opening');
+    const named = form.getByRole('textbox', { name: t('timedSnapshot.field.name') });
+    // The button stands far below what is missing: the form goes back up to it.
+    await form.getByRole('button', { name: t('ui.create'), exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => named.evaluate((box) => box === document.activeElement)).toBe(true);
+    await named.fill('Opening');
     await choose(page, form, t('timedSnapshot.field.shops'), 'Wapping Lane');
     await form.getByText(t('timedSnapshot.estimate.perDay', { count: 2 })).waitFor();
     await looksRight(page, 'form');

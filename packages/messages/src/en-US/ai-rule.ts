@@ -22,7 +22,7 @@ export const aiRule = {
   shopCount: '{count} {count|store|stores}',
   cameraCount: '{count} {count|camera|cameras}',
   areaCount: '{count} {count|area|areas} on {cameras} {cameras|camera|cameras}',
-  everyMinutes: 'every {count} min',
+  everyMinutes: 'Every {count} min',
   atLeast: 'at least {percent}% sure',
   lastsSeconds: 'for {count} s',
   lastsFrames: '{hits} of the last {of} pictures',

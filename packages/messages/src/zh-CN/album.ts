@@ -11,7 +11,7 @@ export const album = {
   tab: {
     all: '全部',
     capture: '截图',
-    snapshot: '定时抓拍',
+    snapshot: '定时抓图',
     ai: 'AI',
     inspection: '巡检',
     rectification: '整改',
@@ -19,7 +19,7 @@ export const album = {
   },
   source: {
     capture: '画面截图',
-    snapshot: '定时抓拍',
+    snapshot: '定时抓图',
     ai: 'AI 事件',
     inspection: '巡检照片',
     rectification: '整改照片',
@@ -184,7 +184,7 @@ export const album = {
   retention: {
     open: '设置保存天数',
     title: '图片保存天数',
-    hint: '从现在起新增的图片按新的天数保存；已有的图片仍按原来的日期到期。定时抓拍按计划保存，用作证据的图片与任务一起保存。',
+    hint: '从现在起新增的图片按新的天数保存；已有的图片仍按原来的日期到期。定时抓图按计划保存，用作证据的图片与任务一起保存。',
     saved: '已保存',
     days: '天',
   },

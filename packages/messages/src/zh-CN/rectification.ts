@@ -80,7 +80,7 @@ export const rectification = {
     record: '巡检',
     spot_check: '视频抽检',
     screenshot: '画面截图',
-    snapshot: '定时抓拍',
+    snapshot: '定时抓图',
     album: '图库',
     free: '直接上报',
     ai: 'AI 事件',

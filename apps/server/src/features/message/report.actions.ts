@@ -5,6 +5,7 @@ import type { Language } from '@rondo/domain/language';
 import { LIMIT } from '@rondo/domain/limit';
 import { MESSAGE_CATEGORIES } from '@rondo/domain/live';
 import { kindOfText } from '@rondo/domain/message-kind';
+import { toldOfStored } from '@rondo/domain/system-text';
 import { type MessageKey, translate } from '@rondo/messages';
 import type { Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/errors.ts';
@@ -71,12 +72,14 @@ function requireDays({ from, to }: { from: string; to: string }): number {
   return days;
 }
 
-/** What a kind is called; one without a name of its own by its title, with what it would say left open. */
+/** What a kind is called; one without a name of its own by its title, with what it would say left open, or by who tells it where nothing else is in it. */
 function kindName(kind: string, language: Language): string {
   const known = kindOfText(kind);
   if (known) return translate(language, `notification.kind.${known}`);
   // The key was written by `notifyMembers`, whose texts are typed.
-  return translate(language, `notification.${kind}.title` as MessageKey).replace(/\{[^}]*\}/g, '…');
+  const title = translate(language, `notification.${kind}.title` as MessageKey).replace(/\{[^}]*\}/g, '…');
+  const told = toldOfStored(kind);
+  return told && !/\p{L}/u.test(title) ? translate(language, `notification.kind.${told.kind}`) : title;
 }
 
 /** As whom somebody got a message. */

@@ -1,6 +1,7 @@
 import { messageApi as api } from '@rondo/contract/message';
 import { messageReportApi as report } from '@rondo/contract/message-report';
 import { civilDate } from '@rondo/domain/civil-time';
+import { translate } from '@rondo/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Refused } from '../../../test/client.ts';
 import type { Company, Person } from '../../../test/factories.ts';
@@ -69,6 +70,14 @@ it('counts messages, people and opens, and each number is the number of its rows
     messages: 0,
     people: 0,
   });
+});
+
+it('calls a message whose title is nothing but names after who tells it', async () => {
+  const handler = await company.member();
+  await work(handler, await company.member());
+  await w.sql(`update message set text_key = 'system.ai_event_found' where member_id = $1`, [handler.id]);
+  const { list } = await company.owner.call(report.ledger, { memberId: [handler.id] });
+  expect(list.map(({ name }) => name)).toEqual([translate('en-US', 'notification.kind.system.ai_event')]);
 });
 
 it('tells nobody else, and not for longer than asked for', async () => {

@@ -2,7 +2,7 @@
 export const shopLink = (shopId: string): string => `/album/detail?shop=${shopId}`;
 
 /** Filters that mean the same over the cards and over the pictures of one store. */
-const CARRIED = ['tab', 'from', 'to', 'source', 'takenById', 'marked', 'used', 'expiring', 'hidden'];
+const CARRIED = ['tab', 'from', 'to', 'source', 'takenById', 'tag', 'aiKind', 'marked', 'used', 'expiring', 'hidden'];
 
 /** The pictures of a store, narrowed as the cards are. */
 export function detailLink(shopId: string, search: string): string {

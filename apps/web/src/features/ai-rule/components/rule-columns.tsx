@@ -1,7 +1,5 @@
 import type { AiRuleRow } from '@rondo/contract/ai-rule-shapes';
-import { addDays } from '@rondo/domain/civil-time';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import { Person } from '../../../shared/ui/drawer/person.tsx';
@@ -10,6 +8,7 @@ import { stateWidth } from '../../../shared/ui/list/state-width.ts';
 import { StateLabel } from '../../../shared/ui/status/state-label.tsx';
 import { timesWords } from '../words.ts';
 import { LedgerMark } from './ledger-mark.tsx';
+import { WeekEvents } from './week-events.tsx';
 
 /** The state of a rule; one that lacks its model says so instead. */
 export function RuleState({ row }: { row: AiRuleRow }) {
@@ -17,9 +16,6 @@ export function RuleState({ row }: { row: AiRuleRow }) {
   if (row.lacksModel && row.state !== 'off') return <span className="ai-rule-lacks">{t('aiRule.lacksModel')}</span>;
   return <StateLabel object="aiRule" state={row.state} />;
 }
-
-/** Days whose events the list tells; its server counts as many. */
-const WEEK = 7;
 
 /** The columns of the rules. */
 export function useRuleColumns(): Column<AiRuleRow>[] {
@@ -64,15 +60,7 @@ export function useRuleColumns(): Column<AiRuleRow>[] {
       },
       {
         ...{ key: 'week', title: t('aiRule.week'), width: 130 },
-        render: (r) => (
-          <Link
-            className="num"
-            to={`/inspect/overviewOfResults?ruleId=${r.id}&from=${addDays(format.civilDay(Date.now()), 1 - WEEK)}`}
-            onClick={(event) => event.stopPropagation()}
-          >
-            {t('aiRule.weekEvents', { count: r.week.events })}
-          </Link>
-        ),
+        render: (r) => <WeekEvents ruleId={r.id} count={r.week.events} />,
       },
       {
         ...{ key: 'editor', title: t('aiRule.editedBy'), width: 150, hidden: true },

@@ -19,6 +19,7 @@ import { RuleActs } from './rule-acts.tsx';
 import { RuleSamples } from './rule-samples.tsx';
 import { RuleTrial } from './rule-trial.tsx';
 import { RuleWatched } from './rule-watched.tsx';
+import { WeekEvents } from './week-events.tsx';
 
 interface Props extends OpenRowProps {
   onEdit: (rule: AiRuleDetail) => void;
@@ -120,7 +121,12 @@ function RuleFacts({ rule }: { rule: AiRuleDetail }) {
         },
         {
           label: t('aiRule.week'),
-          value: `${t('aiRule.weekChecks', { run: rule.week.run })} · ${t('aiRule.weekEvents', { count: rule.week.events })}`,
+          value: (
+            <>
+              {t('aiRule.weekChecks', { run: format.count(rule.week.run) })} ·{' '}
+              <WeekEvents ruleId={rule.id} count={rule.week.events} />
+            </>
+          ),
         },
         { label: t('aiRule.editedBy'), value: <Person name={rule.editedBy.name} /> },
       ]}

@@ -1,12 +1,10 @@
 import { aiRuleApi } from '@rondo/contract/ai-rule';
 import { type AiRuleDetail, aiRuleDetail } from '@rondo/contract/ai-rule-shapes';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useAct } from '../../../shared/http/query.ts';
-import type { Refusal } from '../../../shared/http/refusal.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { DraftDialog } from '../../../shared/ui/form/draft-dialog.tsx';
-import { focusFirstFault } from '../../../shared/ui/form/focus-first-fault.ts';
 import { useDraftForm } from '../../../shared/ui/form/use-draft-form.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { type Draft, draftOf, faultsOf, sentOf } from '../rule-draft.ts';
@@ -37,19 +35,12 @@ export function RuleForm({ rule, onClose }: Props) {
     onClose,
   });
   const { draft, put, faults, onRefused } = form;
-  const refused = (refusal: Refusal): boolean => {
-    const isSaid = onRefused(refusal);
-    if (refusal.fields.length > 0) focusFault();
-    return isSaid;
-  };
-  const create = useAct(aiRuleApi.create, { onRefused: refused });
-  const edit = useAct(aiRuleApi.edit, { onRefused: refused });
+  const create = useAct(aiRuleApi.create, { onRefused });
+  const edit = useAct(aiRuleApi.edit, { onRefused });
   const part = { draft, put, faults };
   const { base, found } = form.conflict;
   const read = [base, found?.current].flatMap((one): Draft[] => (one ? [draftOf(one, today, t)] : []));
   const conflictFields = useConflictFields(Boolean(found), [...read, draft]);
-  const fields = useRef<HTMLDivElement>(null);
-  const focusFault = () => void requestAnimationFrame(() => focusFirstFault(fields.current));
   return (
     <DraftDialog
       form={form}
@@ -60,11 +51,7 @@ export function RuleForm({ rule, onClose }: Props) {
       conflictFields={conflictFields}
       onSubmit={() =>
         form.submit({
-          faultsOf: (typed) => {
-            const wrong = faultsOf(typed, t);
-            if (Object.keys(wrong).length > 0) focusFault();
-            return wrong;
-          },
+          faultsOf: (typed) => faultsOf(typed, t),
           save: (typed, before, requestId) =>
             before
               ? edit.run({ ...sentOf(typed), id: before.id, rev: before.rev })
@@ -76,7 +63,7 @@ export function RuleForm({ rule, onClose }: Props) {
         })
       }
     >
-      <div ref={fields} className="ai-rule-parts">
+      <div className="ai-rule-parts">
         <Part title={t('aiRule.form.what')}>
           <FormWhat {...part} />
         </Part>

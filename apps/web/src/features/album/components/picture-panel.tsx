@@ -58,7 +58,9 @@ export function PicturePanel({ id, onAct }: Props) {
       <section>
         <h3>{t('album.comments')}</h3>
         <CommentForm id={id} />
-        <HistoryTimeline history={picture.history} looks={LOOKS} actOf={(event) => t(`album.event.${event}`)} />
+        {picture.history.length > 0 && (
+          <HistoryTimeline history={picture.history} looks={LOOKS} actOf={(event) => t(`album.event.${event}`)} />
+        )}
       </section>
     </div>
   );

@@ -33,10 +33,10 @@ export function useLedgerColumns(): readonly Column<LedgerRow>[] {
         render: (row) => <span className="num">{format.dateTime(row.at)}</span>,
       },
       { ...words('member', 120, (row) => row.member.name), always: true },
-      words('name', 200, (row) => [row.name, row.shopName].filter(Boolean).join(' · ')),
+      words('name', 280, (row) => [row.name, row.shopName].filter(Boolean).join(' · ')),
       words('category', 110, (row) => t(`message.category.${row.category}`)),
-      words('reason', 150, (row) => row.reason),
-      words('state', 110, (row) => t(`message.centreState.${row.state}`)),
+      words('reason', 180, (row) => row.reason),
+      words('state', 130, (row) => t(`message.centreState.${row.state}`)),
       { key: 'sendings', title: t('message.ledger.column.sendings'), render: sent, textOf: sent },
     ];
   }, [t, format]);

@@ -30,7 +30,7 @@ export function PointsStatistics() {
   return (
     <StatisticsFrame
       tab="points"
-      title={t('statistics.title')}
+      title={t('points.statistics.menu')}
       actions={
         <>
           <SubscribeLink report="pointsStatistics" filters={asked} />
@@ -94,25 +94,25 @@ function Figures({ figures: { all, trend }, asked }: Props) {
       stats={[
         stat(
           'plus',
-          format.score(all.plus),
+          format.count(all.plus),
           ledgerRows(asked, { sign: ['plus'] }),
           trend.map((part) => part.plus),
         ),
         stat(
           'minus',
-          format.score(all.minus),
+          format.count(all.minus),
           ledgerRows(asked, { sign: ['minus'] }),
           trend.map((part) => part.minus),
         ),
         stat(
           'net',
-          format.score(net),
+          format.count(net),
           ledgerRows(asked, {}),
           trend.map((part) => part.plus - part.minus),
         ),
         stat(
           'lost',
-          format.score(all.lost),
+          format.count(all.lost),
           ledgerRows(asked, { limited: ['true'] }),
           trend.map((part) => part.lost),
         ),

@@ -127,7 +127,7 @@ function Film({ frames, lapse }: FilmProps) {
         />
         <span className="num snapshot-lapse-time">{time}</span>
       </div>
-      <p className="meta">{t('timedSnapshot.lapse.keys')}</p>
+      <p className="meta snapshot-keys">{t('timedSnapshot.lapse.keys')}</p>
     </>
   );
 }

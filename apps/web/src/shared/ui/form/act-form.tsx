@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n.tsx';
+import { focusFirstFault } from './focus-first-fault.ts';
 import './act-form.css';
 
 interface Props {
@@ -9,7 +10,8 @@ interface Props {
   isDanger?: boolean;
   /** What is done so far, for many at once. */
   progress?: string;
-  onSubmit: () => void;
+  /** What it answers is waited for: then the first field that is wrong, however far up, is brought into view. */
+  onSubmit: () => unknown;
   onClose: () => void;
   children?: ReactNode;
 }
@@ -23,7 +25,7 @@ export function ActForm({ verb, isBusy, isDanger = false, progress, onSubmit, on
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) onSubmit();
+        if (!isBusy) void submit(event.currentTarget, onSubmit);
       }}
     >
       {children}
@@ -46,4 +48,9 @@ export function ActForm({ verb, isBusy, isDanger = false, progress, onSubmit, on
       </div>
     </form>
   );
+}
+
+async function submit(form: HTMLFormElement, onSubmit: () => unknown): Promise<void> {
+  await onSubmit();
+  requestAnimationFrame(() => focusFirstFault(form));
 }

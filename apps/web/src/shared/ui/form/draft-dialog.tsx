@@ -26,7 +26,7 @@ export function DraftDialog<T, D extends object>(props: Props<T, D>) {
   const { base, found } = conflict;
   return (
     <Dialog title={title} {...(width ? { width } : {})} isSheet isSticky onClose={guard.close}>
-      <ActForm verb={verb} isBusy={isBusy} onSubmit={() => void onSubmit()} onClose={guard.close}>
+      <ActForm verb={verb} isBusy={isBusy} onSubmit={onSubmit} onClose={guard.close}>
         {children}
       </ActForm>
       {base && found && (
