@@ -35,7 +35,7 @@ export const flowCounter = {
     no_shape: '未在计数：请重新画计数线或区域。',
     no_decoder: '未在计数：服务器无法解码这路画面（缺少 FFmpeg）。',
     broken: '未在计数：检测器没有运行，原因见服务器日志。',
-    budget: '未在计数：没有多余的算力分析这路摄像头。请关闭其他计数点，或调高 VISION_SHARE。',
+    budget: '未在计数：没有多余的算力分析这路摄像头。请关闭其他计数点，或请服务器管理员调高 VISION_SHARE。',
     away: '未在计数：无法连接媒体服务。',
   },
   updated: '更新时间',

@@ -50,6 +50,7 @@ export function DashboardFilters({ filters, url, today, onSet }: Props) {
       <PeriodChip
         label={t('flowDashboard.filter.dates')}
         isNeeded
+        saysDays
         mostDays={LIMIT.period.days}
         value={span}
         onChange={({ from, to }) => from && to && onSet({ period: [], from: [from], to: [to] })}

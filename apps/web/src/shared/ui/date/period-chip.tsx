@@ -20,16 +20,19 @@ interface Props {
   isNeeded?: boolean;
   /** Of what lies ahead: offers the coming days. */
   isComing?: boolean;
+  /** Says its two days even where a usual period is the same: another chip beside it names the period. */
+  saysDays?: boolean;
 }
 
 /** A period as filter: the usual ones with one press, any other by its two days. */
-export function PeriodChip({ label, value, onChange, mostDays, isNeeded = false, isComing = false }: Props) {
+export function PeriodChip(props: Props) {
+  const { label, value, onChange, mostDays, isNeeded = false, isComing = false, saysDays = false } = props;
   const t = useT();
   const format = useFormat();
   const today = format.civilDay(Date.now());
   const { from, to } = value;
   const usual = isComing ? COMING_PERIODS : PAST_PERIODS;
-  const known = usual.find((key) => {
+  const known = !saysDays && usual.find((key) => {
     const period = periodOf(key, today);
     return period.from === from && period.to === to;
   });
