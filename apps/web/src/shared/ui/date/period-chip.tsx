@@ -32,10 +32,12 @@ export function PeriodChip(props: Props) {
   const today = format.civilDay(Date.now());
   const { from, to } = value;
   const usual = isComing ? COMING_PERIODS : PAST_PERIODS;
-  const known = !saysDays && usual.find((key) => {
-    const period = periodOf(key, today);
-    return period.from === from && period.to === to;
-  });
+  const known =
+    !saysDays &&
+    usual.find((key) => {
+      const period = periodOf(key, today);
+      return period.from === from && period.to === to;
+    });
   const text = known ? t(`ui.period.${known}`) : from === to ? (from ?? '') : `${from ?? ''} – ${to ?? ''}`;
   const name = label ?? t('ui.period.label');
   return (
