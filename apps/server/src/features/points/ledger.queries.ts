@@ -157,12 +157,14 @@ const APPEAL = sql<string | null>`(select a.state from points_appeal a
 /** By hand, or such taken back: no row of a rule asked for it. */
 const BY_HAND = sql<boolean>`(points_posting.event is null and points_posting.kind <> 'reset')`;
 
-/** Whether the actor opens what it is for: points by hand only who gives them and sees all their stores, a learning list whoever learned, an event of AI checks who judges those of the store. */
+/** Whether the actor opens what it is for: points by hand only who gives them and sees all their stores, a learning list whoever learned, an announcement that is still there whoever read it, an event of AI checks who judges those of the store. */
 function canOpenSource(actor: Actor) {
   const inScope = shopInScope(actor, 't.shop_id') ?? sql<SqlBool>`true`;
   const ofEvent = shopInScope(actor, 'points_posting.shop_id') ?? sql<SqlBool>`true`;
   return sql<boolean>`((points_posting.source_kind is distinct from 'ai_event' or (${mayReadAiEvents(actor)} and ${ofEvent}))
     and (points_posting.source_kind is distinct from 'learning' or points_posting.member_id is not distinct from ${actor.memberId}::uuid)
+    and (points_posting.source_kind is distinct from 'notice' or (points_posting.member_id is not distinct from ${actor.memberId}::uuid
+    and exists (select from notice n where n.company_id = points_posting.company_id and n.id = points_posting.source_id and n.deleted_at is null)))
     and (points_posting.source_kind is distinct from 'adjustment' or ${mayAdjustPoints(actor)}
     and not exists (select from points_adjustment_target t where t.company_id = points_posting.company_id
       and t.adjustment_id = points_posting.source_id and t.shop_id is not null and not (${inScope}))))`;
