@@ -58,7 +58,7 @@ export const support = {
       detector: 'Detector of people (AI checks, counting)',
       language: 'Language model (assistant of the knowledge base)',
       meaning: 'Search by meaning (knowledge base)',
-      vision: 'Model for questions about pictures (AI checks)',
+      vision: 'Model that looks at pictures (AI checks)',
     },
     runs: 'Runs · {ms} ms',
     runsAs: 'Runs · {what} · {ms} ms',
@@ -74,7 +74,7 @@ export const support = {
         'name an endpoint with LLM_BASE_URL and a model with LLM_MODEL. Without one the assistant quotes and phrases nothing.',
       meaning:
         'name a model with EMBEDDING_MODEL, beside LLM_BASE_URL. Without one passages are found by their words alone.',
-      vision: 'name a model that sees with VISION_MODEL. Without one AI checks that ask a question have no result.',
+      vision: 'name a model that sees with VISION_MODEL. Without one AI checks of your own wording have no result.',
     },
     cause: {
       media: 'see whether the media process runs, and that MEDIA_KEY and MEDIA_URL are the same at both ends.',
