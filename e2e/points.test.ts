@@ -105,6 +105,21 @@ describe.each(looksOf(import.meta.url))('points by hand in $language at $width',
     await other.page.getByRole('link', { name: `1. Lime Street ${t('points.statistics.plus')} 100` }).click();
     await other.page.waitForURL(/score\/scoreList\?.*sign=plus/);
     await other.page.getByText('Best store').first().waitFor();
+    // A figure of the present cycle opens the lines of its row of the rule, a bar of the distribution the accounts in it.
+    await other.page.goto(`/web/score/statistics?ruleId=${ruleId}`);
+    await other.page
+      .getByRole('link', { name: `${t('points.statistics.byHand')} ${t('points.statistics.thisCycle')} 100` })
+      .click();
+    await other.page.waitForURL(/score\/scoreList\?.*byHand=true/);
+    await other.page.getByText('Best store').first().waitFor();
+    await other.page.goBack();
+    await other.page
+      .getByRole('link', { name: t('points.statistics.bar', { from: '200', below: '201', count: 1 }) })
+      .click();
+    await other.page.waitForURL(/score\?.*balanceFrom=200/);
+    await other.page.getByText('Lime Street').first().waitFor();
+    await other.page.getByText(t('points.balanceIn', { from: '200', below: '201' })).first().waitFor();
+    expect.soft(await looksRight(other.page)).toEqual(FINE);
     await page.goto(`/web/score/manage?ruleId=${ruleId}`);
     await page.getByText(t('state.pointsAdjustment.posted'), { exact: true }).first().waitFor();
     await shoot(page, shotOf('list'));

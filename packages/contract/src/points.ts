@@ -1,3 +1,4 @@
+import { LIMIT } from '@rondo/domain/limit';
 import { POINTS_CYCLES } from '@rondo/domain/points/cycle';
 import { POINTS_EVENTS } from '@rondo/domain/points/event';
 import { POINTS_KINDS, POINTS_LIMITS, POINTS_SIGNS, POINTS_SOURCES } from '@rondo/domain/points/ledger';
@@ -8,7 +9,7 @@ import { exportAtOnce, exportInBackground } from './export.ts';
 import { anyOf, endpoint, signedIn } from './kit/endpoint.ts';
 import { inputsOf } from './kit/field.ts';
 import { listOf, paging } from './kit/page.ts';
-import { day, flag, id, instant, keyword, many, personRef } from './kit/shapes.ts';
+import { day, flag, id, instant, keyword, many, personRef, text } from './kit/shapes.ts';
 import { POINTS_RULE_FIELDS } from './points-rule.ts';
 
 /** Whose points they are: a store with the path of its group, or a member. */
@@ -96,6 +97,10 @@ const ledgerFilters = {
   /** Stores at or below these groups, as they hang now. */
   groupId: many(id).optional(),
   memberId: many(id).optional(),
+  /** The row of its rule by which it was posted, by the key of that row. */
+  detailKey: many(text(LIMIT.points.detailKey)).optional(),
+  /** By hand: given, taken, or such taken back. */
+  byHand: flag.optional(),
   event: many(z.enum(POINTS_EVENTS)).optional(),
   kind: many(z.enum(POINTS_KINDS)).optional(),
   sign: z.enum(POINTS_SIGNS).optional(),
@@ -110,7 +115,39 @@ const ledgerFilters = {
   sort: z.enum(['-at', 'at']).default('-at'),
 };
 
+/** A balance as it is asked for: within twice what a rule allows, so that the end of a bar is taken too. */
+const balance = z.coerce
+  .number()
+  .min(2 * LIMIT.points.least)
+  .max(2 * LIMIT.points.most);
+
 const change = { plus: z.number(), minus: z.number() };
+
+const days = z.object({ from: day, to: day });
+
+/** What one row of a rule brought in its present cycle and in the last one. */
+const reason = z.object({
+  /** The key of the row; null: by hand. */
+  detailKey: z.string().nullable(),
+  /** The row in words; of one that the rule has no more, as it was last. Empty: by hand. */
+  words: z.string(),
+  now: z.object(change),
+  before: z.object(change),
+});
+
+const pointsOfRule = z.object({
+  rule: personRef,
+  /** The accounts by their balance: how many are at `from` or above, and below `below`. The lowest bar first, none left out. */
+  bars: z.array(z.object({ from: z.number(), below: z.number(), accounts: z.number().int() })),
+  /** Days of the present cycle and of the last one. */
+  now: days,
+  before: days,
+  /** What came and went in both; ends of cycles are neither. */
+  all: z.object({ now: z.object(change), before: z.object(change) }),
+  /** Rows of the rule in their order, then those that it has no more, then by hand where anything was. */
+  reasons: z.array(reason),
+});
+export type PointsOfRule = z.output<typeof pointsOfRule>;
 
 const exported = { needs: anyOf('x_record_export'), fields: ledgerFilters };
 
@@ -139,7 +176,12 @@ export const pointsApi = {
       keyword: keyword.default(''),
       ruleId: many(id).optional(),
       shopId: many(id).optional(),
+      /** Stores at or below these groups, as they hang now. */
+      groupId: many(id).optional(),
       memberId: many(id).optional(),
+      /** Balances from a number on, and below another one. */
+      balanceFrom: balance.optional(),
+      balanceBelow: balance.optional(),
       sort: z.enum(['-balance', 'balance']).default('-balance'),
     }),
     output: listOf(accountRow),
@@ -188,6 +230,17 @@ export const pointsApi = {
       trend: z.array(z.object({ ...change, lost: z.number(), from: day, to: day })),
     }),
     errors: ['INPUT_REFUSED'],
+  }),
+  ofRule: endpoint({
+    method: 'GET',
+    path: '/score/points/ofRule',
+    needs: signedIn,
+    summary:
+      'How the balances of a rule are distributed over the accounts that the reader sees, and what its rows brought in this cycle and in the last one.',
+    /** No rule: the first of those that the reader sees accounts of, by name. */
+    input: z.object({ ruleId: id.optional(), shopId: many(id).optional(), groupId: many(id).optional() }),
+    /** Null: the reader sees no account of such a rule. */
+    output: pointsOfRule.nullable(),
   }),
   trial: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { LIMIT } from '@rondo/domain/limit';
+import { CHECKED_CAUSES, CHECKED_PARTS, CHECKED_STATES } from '@rondo/domain/support-check';
 import { TASK_EVENTS, TASK_KINDS, TASK_REFUSALS, TASK_STATES } from '@rondo/domain/task';
 import { z } from 'zod';
 import { anyOf, endpoint } from './kit/endpoint.ts';
@@ -49,5 +50,24 @@ export const supportApi = {
       at: instant,
       queue: z.object({ waiting: z.number().int(), running: z.number().int(), failed: z.number().int() }),
     }),
+  }),
+  checkModels: endpoint({
+    method: 'GET',
+    path: '/customer/support/checkModels',
+    needs: anyOf('x_support'),
+    summary:
+      'Asks the media role, the detector of people and the configured models something small now, and says which of them answer.',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        part: z.enum(CHECKED_PARTS),
+        state: z.enum(CHECKED_STATES),
+        /** The name of what answers; empty where it has none, or none is set up. */
+        what: z.string(),
+        tookMs: z.number().int().nullable(),
+        /** Why it fails; null: it runs, or is off. */
+        cause: z.enum(CHECKED_CAUSES).nullable(),
+      }),
+    ),
   }),
 };

@@ -19,6 +19,7 @@ export const POINTS_EVENTS = [
   'task_closed',
   'learning_read',
   'learning_passed',
+  'notice_read',
   'ai_event_confirmed',
 ] as const;
 export type PointsEvent = (typeof POINTS_EVENTS)[number];
@@ -53,6 +54,7 @@ export const POINTS_EVENT: Readonly<Record<PointsEvent, Meaning>> = {
   task_closed: { group: 'task', of: BOTH },
   learning_read: { group: 'learning', of: MEMBER },
   learning_passed: { group: 'learning', of: MEMBER },
+  notice_read: { group: 'learning', of: MEMBER },
   ai_event_confirmed: { group: 'ai', of: SHOP },
 };
 

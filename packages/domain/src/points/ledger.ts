@@ -9,7 +9,15 @@ type PointsLimit = (typeof POINTS_LIMITS)[number];
 export const POINTS_KINDS = ['event', 'manual', 'reset', 'reversal'] as const;
 
 /** What a posting is for. */
-export const POINTS_SOURCES = ['record', 'rectification', 'task', 'learning', 'ai_event', 'adjustment'] as const;
+export const POINTS_SOURCES = [
+  'record',
+  'rectification',
+  'task',
+  'learning',
+  'notice',
+  'ai_event',
+  'adjustment',
+] as const;
 
 /** Whether points came or went. */
 export const POINTS_SIGNS = ['plus', 'minus'] as const;

@@ -11,4 +11,6 @@ export const POINTS_LIMIT = {
   ...{ triedFacts: 200_000, triedChanges: 10 },
   /** Stores and members in the ranking of the statistics. */
   ranked: 50,
+  /** Bars of the distribution of balances, at most. */
+  bars: 10,
 } as const;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '../civil-time.ts';
 import { type BookAccount, type BookEntry, endCycle, enter, shareAfter, usedWith } from './book.ts';
 import { cycleBefore, pointsCycleOf } from './cycle.ts';
+import { barsOf } from './distribution.ts';
 import { settle, weighted } from './ledger.ts';
 
 it('weighs points to two digits, half away from zero', () => {
@@ -20,6 +21,18 @@ it('cuts cycles by the calendar', () => {
   expect(pointsCycleOf('week', '2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
   expect(pointsCycleOf('quarter', '2026-11-22')).toEqual({ from: '2026-10-01', to: '2026-12-31' });
   expect(cycleBefore('month', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+});
+
+it('draws balances in at most ten bars at whole numbers, which hold the least and the most', () => {
+  expect(barsOf(100, 100)).toEqual({ from: 100, width: 1, count: 1 });
+  expect(barsOf(96, 104)).toEqual({ from: 96, width: 1, count: 9 });
+  expect(barsOf(-3.5, 104)).toEqual({ from: -20, width: 20, count: 7 });
+  for (let most = 0; most < 5000; most += 7)
+    for (const least of [-1234.5, -99, -0.5, 0, 3, 99.9]) {
+      if (least > most) continue;
+      const { from, width, count } = barsOf(least, most);
+      expect(from <= least && most < from + width * count && from + width > least && count <= 10).toBe(true);
+    }
 });
 
 /** The 100,000 of the bench with `POINTS_EVENTS=100000`. */

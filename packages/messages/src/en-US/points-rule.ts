@@ -53,6 +53,7 @@ export const pointsRule = {
     task_closed: 'Task closed by its deadline',
     learning_read: 'Learning list read in time',
     learning_passed: 'Quiz of a learning list passed',
+    notice_read: 'Announcement read in time',
     ai_event_confirmed: 'AI event confirmed',
   },
   days: 'at most {count} {count|day|days}',

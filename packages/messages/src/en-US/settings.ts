@@ -4,7 +4,13 @@ import type { settings as zh } from '../zh-CN/settings.ts';
 /** The page that leads to every setting. */
 export const settings = {
   title: 'Settings',
-  group: { own: 'Your own', people: 'Organisation and people', inspect: 'Inspections', company: 'Company' },
+  group: {
+    own: 'Your own',
+    people: 'Organisation and people',
+    inspect: 'Inspections',
+    cameras: 'Cameras and customer flow',
+    company: 'Company',
+  },
   account: 'Account and sign-in',
   accountHint: 'Phone, e-mail, password',
   appearance: 'Appearance',
@@ -40,6 +46,18 @@ export const settings = {
   monthCloseHint: 'When the figures of a month are kept as they are',
   checkIn: 'Check-in',
   checkInHint: 'Whether and how inspectors show that they are at the store',
+  ai: 'AI camera checks',
+  aiHint: 'The switch, from which precision a rule speaks, how much is audited',
+  timedSnapshot: 'Timed snapshots',
+  timedSnapshotHint: 'Whether cameras take pictures by the clock, and when',
+  recording: 'Recordings',
+  recordingHint: 'How much space they take, and how far back they are played',
+  flowAlert: 'Customer flow: alerts',
+  flowAlertHint: 'What is told of customer flow, and how long a stay has to be',
+  captureRate: 'Customer flow: capture rate',
+  captureRateHint: 'By which formula it is computed',
+  knowledge: 'Knowledge base',
+  knowledgeHint: 'Folders of the top level, and who may read or manage them',
   audit: 'Audit log',
   auditHint: 'Who changed what, and when',
 } satisfies Shape<typeof zh>;

@@ -50,6 +50,46 @@ export const support = {
     running: 'Background work that goes on',
     failed: 'Background work that failed',
     ms: '{ms} ms',
+    models: 'What looks and answers',
+    modelsHint: 'Each is asked something small now. What stands after “To mend it” is for whoever runs the server.',
+    asking: 'Asking …',
+    part: {
+      media: 'Media role (live pictures, recordings)',
+      detector: 'Detector of people (AI checks, counting)',
+      language: 'Language model (assistant of the knowledge base)',
+      meaning: 'Search by meaning (knowledge base)',
+      vision: 'Model that looks at pictures (AI checks)',
+    },
+    runs: 'Runs · {ms} ms',
+    runsAs: 'Runs · {what} · {ms} ms',
+    isOff: 'Not set up',
+    fails: 'Does not answer',
+    failsAs: '{what} does not answer',
+    mend: 'To mend it: {how}',
+    off: {
+      media:
+        'add media to RONDO_RUN, or name with MEDIA_URL where it runs. Without it there are no live pictures and no recordings.',
+      detector: 'it runs within the media role: set that up first.',
+      language:
+        'name an endpoint with LLM_BASE_URL and a model with LLM_MODEL. Without one the assistant quotes and phrases nothing.',
+      meaning:
+        'name a model with EMBEDDING_MODEL, beside LLM_BASE_URL. Without one passages are found by their words alone.',
+      vision: 'name a model that sees with VISION_MODEL. Without one AI checks of your own wording have no result.',
+    },
+    cause: {
+      media: 'see whether the media process runs, and that MEDIA_KEY and MEDIA_URL are the same at both ends.',
+      detector: 'see whether the weights are there (DETECTOR_ONNX) and what the log of the media role says.',
+      language: 'see whether LLM_BASE_URL is reached from the server, and that LLM_MODEL and LLM_API_KEY are right.',
+      meaning: 'see whether LLM_BASE_URL serves embeddings, and that EMBEDDING_MODEL is right.',
+      vision: 'see whether VISION_BASE_URL is reached, and that VISION_MODEL takes pictures.',
+    },
+    why: {
+      away: 'Nobody is reached',
+      busy: 'Too many pictures wait already; check again in a while',
+      broken: 'It is reached but cannot do its work',
+      slow: 'No answer in time',
+      refused: 'It is reached and refuses',
+    },
   },
   event: {
     initiate: 'Begin at its time',

@@ -51,6 +51,7 @@ export const pointsRule = {
     task_closed: '任务到期关闭',
     learning_read: '按期读完学习清单',
     learning_passed: '通过学习清单的测验',
+    notice_read: '按时阅读公告',
     ai_event_confirmed: '确认的 AI 事件',
   },
   days: '最多 {count} 天',

@@ -1,7 +1,7 @@
 /** 设置页：所有设置的入口。 */
 export const settings = {
   title: '设置',
-  group: { own: '我的设置', people: '组织与成员', inspect: '巡检与整改', company: '企业' },
+  group: { own: '我的设置', people: '组织与成员', inspect: '巡检与整改', cameras: '摄像头与客流', company: '企业' },
   account: '账号与登录方式',
   accountHint: '手机号、邮箱、密码',
   appearance: '界面偏好',
@@ -37,6 +37,18 @@ export const settings = {
   monthCloseHint: '已结束的月份哪天保存统计数字',
   checkIn: '签到',
   checkInHint: '现场巡检要不要签到、怎么签',
+  ai: 'AI 巡检',
+  aiHint: '开关、精确度达到多少才提醒、抽查多少',
+  timedSnapshot: '定时抓拍',
+  timedSnapshotHint: '是否按时间自动抓拍，以及什么时候抓拍',
+  recording: '录像',
+  recordingHint: '占用多少空间，可以回放多少天',
+  flowAlert: '客流：提醒',
+  flowAlertHint: '客流的哪些情况要提醒，停留多久才算',
+  captureRate: '客流：进店率',
+  captureRateHint: '按哪个公式计算',
+  knowledge: '知识库',
+  knowledgeHint: '顶层文件夹，谁能看、谁能管理',
   audit: '操作日志',
   auditHint: '谁在何时改了什么',
 } as const;

@@ -1,3 +1,4 @@
+export { detailWords as pointsDetailWords } from './detail-words.ts';
 export { placesAfter as pointsPlacesAfter, placesOf as pointsPlacesOf } from './places.ts';
 export { contentOf as pointsRuleContentOf, liveOf } from './points-rule.present.ts';
 export {

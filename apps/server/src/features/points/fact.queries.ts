@@ -10,7 +10,7 @@ export interface NewFact extends PointsFact {
   key: string;
   shopId: string | null;
   memberId: string | null;
-  source: { kind: 'record' | 'rectification' | 'task' | 'learning' | 'ai_event'; id: string; name: string };
+  source: { kind: 'record' | 'rectification' | 'task' | 'learning' | 'notice' | 'ai_event'; id: string; name: string };
 }
 
 /** The facts of these keys that are written already. */
@@ -142,6 +142,11 @@ export const aiEventOf = (db: Db, companyId: string, id: string) =>
     .where('company_id', '=', companyId)
     .where('id', '=', id);
 
+/** The store in which member `m` works, where that is exactly one. */
+const SHOP_OF = sql<
+  string | null
+>`(case when cardinality(m.scope_shop_ids) = 1 and not m.scope_all then m.scope_shop_ids[1] end)`;
+
 /** Somebody's place in a learning list, with the store they work in where that is exactly one. */
 export const learnerOf = (db: Db, companyId: string, id: string, memberId: string) =>
   db
@@ -151,14 +156,24 @@ export const learnerOf = (db: Db, companyId: string, id: string, memberId: strin
     )
     .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'lm.company_id').onRef('m.id', '=', 'lm.member_id'))
     .select(['l.id', 'l.title as number', 'lm.member_id', 'lm.is_in_time', 'lm.passed_at'])
-    .select(
-      sql<
-        string | null
-      >`case when cardinality(m.scope_shop_ids) = 1 and not m.scope_all then m.scope_shop_ids[1] end`.as('shop_id'),
-    )
+    .select(SHOP_OF.as('shop_id'))
     .where('lm.company_id', '=', companyId)
     .where('lm.learning_id', '=', id)
     .where('lm.member_id', '=', memberId);
+
+/** Somebody's copy of an announcement, with when they did what is asked of them and the store they work in where that is exactly one. */
+export const noticeReaderOf = (db: Db, companyId: string, id: string, memberId: string) =>
+  db
+    .selectFrom('notice_recipient as r')
+    .innerJoin('notice as n', (j) => j.onRef('n.company_id', '=', 'r.company_id').onRef('n.id', '=', 'r.notice_id'))
+    .innerJoin('member as m', (j) => j.onRef('m.company_id', '=', 'r.company_id').onRef('m.id', '=', 'r.member_id'))
+    .select(['n.id', 'n.title as number', 'n.state', 'n.expires_at', 'r.member_id', SHOP_OF.as('shop_id')])
+    .select(
+      sql<Date | null>`case when n.importance = 'acknowledge' then r.acknowledged_at else r.read_at end`.as('done_at'),
+    )
+    .where('r.company_id', '=', companyId)
+    .where('r.notice_id', '=', id)
+    .where('r.member_id', '=', memberId);
 
 /** Postings of some facts that nobody took back. */
 export async function postingsOfFacts(db: Db, companyId: string, factIds: readonly string[]) {

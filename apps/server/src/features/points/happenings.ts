@@ -12,6 +12,7 @@ import {
   daysOverdue,
   inspected,
   learned,
+  noticeRead,
   putRight,
   rejected,
   repeated,
@@ -60,6 +61,12 @@ export async function learning(
 ): Promise<void> {
   const found = await q.learnerOf(tx.db, tx.companyId, id, memberId).executeTakeFirst();
   if (found) await happen(tx, learned(event, found));
+}
+
+/** Somebody has read an announcement, and acknowledged it where that is asked, by its end. */
+export async function notice(tx: Writer, { id, memberId }: { id: string; memberId: string }): Promise<void> {
+  const found = await q.noticeReaderOf(tx.db, tx.companyId, id, memberId).executeTakeFirst();
+  if (found) await happen(tx, noticeRead(found));
 }
 
 /** AI checks saw something at a store, and it was so. */

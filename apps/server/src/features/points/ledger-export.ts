@@ -4,10 +4,11 @@ import { translate } from '@rondo/messages';
 import type { z } from 'zod';
 import { type ExportColumn, listExport } from '../../platform/export/list-export.ts';
 import { inOrder } from '../../platform/list.ts';
-import { pointsRuleNames } from '../points-rule/index.ts';
+import { pointsDetailWords, pointsRuleNames } from '../points-rule/index.ts';
 import { groupNames, memberNames, shopNames } from '../scope/index.ts';
 import * as q from './ledger.queries.ts';
 import { ownerOf, presentPosting } from './points.present.ts';
+import { detailsByKeys } from './rule-figures.queries.ts';
 
 type Asked = z.output<typeof pointsApi.export.input>;
 
@@ -53,13 +54,14 @@ export const ledgerExport = listExport<Asked, PointsPostingRow>({
   columns: COLUMNS,
   async filters({ db, actor, language }, asked) {
     const { companyId } = actor;
-    const [rules, shops, members, groups, sources, accounts] = await Promise.all([
+    const [rules, shops, members, groups, sources, accounts, details] = await Promise.all([
       pointsRuleNames(db, companyId, asked.ruleId ?? []).execute(),
       shopNames(db, actor, asked.shopId ?? []).execute(),
       memberNames(db, companyId, asked.memberId ?? []).execute(),
       groupNames(db, companyId, asked.groupId ?? []).execute(),
       q.sourceNames(db, actor, asked.sourceId ?? []).execute(),
       q.accountsByIds(db, actor, asked.accountId ?? []).execute(),
+      detailsByKeys(db, actor, asked.ruleId ?? [], asked.detailKey ?? []),
     ]);
     return [
       ['points.column.rule', rules.map(({ name }) => name)],
@@ -68,6 +70,8 @@ export const ledgerExport = listExport<Asked, PointsPostingRow>({
       ['points.column.owner', [...shops, ...members].map(({ name }) => name)],
       ['points.statistics.group', groups.map(({ name }) => name)],
       ['points.column.event', (asked.event ?? []).map((event) => translate(language, `pointsRule.events.${event}`))],
+      ['points.detail', details.map(({ detail }) => pointsDetailWords(language, detail))],
+      ['points.statistics.byHand', asked.byHand ? [translate(language, 'ui.yes')] : []],
       ['points.column.kind', (asked.kind ?? []).map((kind) => translate(language, `points.kind.${kind}`))],
       ['points.sign', asked.sign ? [translate(language, `points.signs.${asked.sign}`)] : []],
       ['points.column.limitedBy', asked.limited ? [translate(language, 'ui.yes')] : []],

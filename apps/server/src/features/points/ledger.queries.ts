@@ -14,6 +14,7 @@ import { shopInGroups, shopInScope } from '../scope/index.ts';
 type Ledger = Parsed<typeof pointsApi.ledger>;
 export type LedgerFilter = Omit<Ledger, 'sort' | 'size' | 'page' | 'cursor'>;
 type Accounts = Parsed<typeof pointsApi.accounts>;
+export type AccountFilter = Omit<Accounts, 'sort' | 'size' | 'page' | 'cursor'>;
 
 /** By number of the account where several lines were written in one moment: ids of one transaction rise. */
 export const LEDGER_SORTS: Record<Ledger['sort'], Sort> = {
@@ -64,12 +65,17 @@ export const visibleAccounts = (db: Db, actor: Actor) =>
     .select(['points_account.cycle_from', 'points_rule.cycle', 'points_rule.lower', 'points_rule.upper'])
     .select(['shop.name as shop_name', 'shop_group.path', 'member.name as member_name']);
 
-export const filteredAccounts = (db: Db, actor: Actor, f: Omit<Accounts, 'sort' | 'size' | 'page' | 'cursor'>) =>
+export const filteredAccounts = (db: Db, actor: Actor, f: AccountFilter) =>
   visibleAccounts(db, actor)
     .where((eb) => eb.and(wordsOf(f.keyword).map(named)))
     .$if(f.ruleId !== undefined, (q) => q.where('points_account.rule_id', 'in', f.ruleId ?? []))
     .$if(f.shopId !== undefined, (q) => q.where('points_account.shop_id', 'in', f.shopId ?? []))
-    .$if(f.memberId !== undefined, (q) => q.where('points_account.member_id', 'in', f.memberId ?? []));
+    .$if(f.groupId !== undefined, (q) =>
+      q.where(shopInGroups(actor.companyId, 'points_account.shop_id', f.groupId ?? [])),
+    )
+    .$if(f.memberId !== undefined, (q) => q.where('points_account.member_id', 'in', f.memberId ?? []))
+    .$if(f.balanceFrom !== undefined, (q) => q.where('points_account.balance', '>=', f.balanceFrom ?? 0))
+    .$if(f.balanceBelow !== undefined, (q) => q.where('points_account.balance', '<', f.balanceBelow ?? 0));
 
 const named = (word: string) =>
   sql<SqlBool>`(shop.name ilike ${contains(word)} or shop.name_pinyin like ${contains(word.toLowerCase())}
@@ -148,12 +154,17 @@ const REVERSED = sql<boolean>`exists (select from points_posting v
 const APPEAL = sql<string | null>`(select a.state from points_appeal a
   where a.company_id = points_posting.company_id and a.posting_id = points_posting.id)`;
 
-/** Whether the actor opens what it is for: points by hand only who gives them and sees all their stores, a learning list whoever learned, an event of AI checks who judges those of the store. */
+/** By hand, or such taken back: no row of a rule asked for it. */
+const BY_HAND = sql<boolean>`(points_posting.event is null and points_posting.kind <> 'reset')`;
+
+/** Whether the actor opens what it is for: points by hand only who gives them and sees all their stores, a learning list whoever learned, an announcement that is still there whoever read it, an event of AI checks who judges those of the store. */
 function canOpenSource(actor: Actor) {
   const inScope = shopInScope(actor, 't.shop_id') ?? sql<SqlBool>`true`;
   const ofEvent = shopInScope(actor, 'points_posting.shop_id') ?? sql<SqlBool>`true`;
   return sql<boolean>`((points_posting.source_kind is distinct from 'ai_event' or (${mayReadAiEvents(actor)} and ${ofEvent}))
     and (points_posting.source_kind is distinct from 'learning' or points_posting.member_id is not distinct from ${actor.memberId}::uuid)
+    and (points_posting.source_kind is distinct from 'notice' or (points_posting.member_id is not distinct from ${actor.memberId}::uuid
+    and exists (select from notice n where n.company_id = points_posting.company_id and n.id = points_posting.source_id and n.deleted_at is null)))
     and (points_posting.source_kind is distinct from 'adjustment' or ${mayAdjustPoints(actor)}
     and not exists (select from points_adjustment_target t where t.company_id = points_posting.company_id
       and t.adjustment_id = points_posting.source_id and t.shop_id is not null and not (${inScope}))))`;
@@ -176,6 +187,8 @@ export const filteredLedger = (db: Db, actor: Actor, f: LedgerFilter) =>
       q.where(shopInGroups(actor.companyId, 'points_posting.shop_id', f.groupId ?? [])),
     )
     .$if(f.memberId !== undefined, (q) => q.where('points_posting.member_id', 'in', f.memberId ?? []))
+    .$if(f.detailKey !== undefined, (q) => q.where('points_posting.detail_key', 'in', f.detailKey ?? []))
+    .$if(f.byHand !== undefined, (q) => q.where(sql<SqlBool>`${BY_HAND} = ${f.byHand ?? true}`))
     .$if(f.event !== undefined, (q) => q.where('points_posting.event', 'in', f.event ?? []))
     .$if(f.kind !== undefined, (q) => q.where('points_posting.kind', 'in', f.kind ?? []))
     .$if(f.sign !== undefined, (q) => q.where('points_posting.applied', f.sign === 'plus' ? '>' : '<', 0))

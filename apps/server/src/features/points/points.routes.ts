@@ -1,5 +1,6 @@
 import { pointsApi } from '@rondo/contract/points';
 import { bind } from '../../platform/http/binding.ts';
+import { ofRule } from './actions/of-rule.ts';
 import { account, accounts, ledger } from './actions/read.ts';
 import { statistics } from './actions/statistics.ts';
 import { trial } from './actions/trial.ts';
@@ -11,6 +12,7 @@ export const pointsRoutes = bind(pointsApi, {
   account,
   ledger,
   statistics,
+  ofRule,
   trial,
   export: ledgerExport.download,
   startExport: ledgerExport.start,

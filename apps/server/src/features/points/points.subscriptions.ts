@@ -1,6 +1,6 @@
 import { on, type Subscription } from '../../platform/outbox/subscription.ts';
 import { unhappen } from './facts.ts';
-import { aiEvent, learning, openAccounts, overdue, record, rectification, repeat, task } from './happenings.ts';
+import { aiEvent, learning, notice, openAccounts, overdue, record, rectification, repeat, task } from './happenings.ts';
 
 /** Points follow what happens (product 13). Each handler may run twice: what is written once is not written again. */
 export const pointsSubscriptions: Subscription[] = [
@@ -17,6 +17,8 @@ export const pointsSubscriptions: Subscription[] = [
   on('task.moved', 'points.task', (tx, { taskId, event }) => task(tx, taskId, event)),
   on('learning.read', 'points.read', (tx, read) => learning(tx, 'learning_read', read)),
   on('learning.passed', 'points.passed', (tx, passed) => learning(tx, 'learning_passed', passed)),
+  on('notice.read', 'points.notice', (tx, read) => notice(tx, read)),
+  on('notice.recalled', 'points.notice-recalled', (tx, { id }) => unhappen(tx, id, null)),
   on('ai-event.confirmed', 'points.ai-event', (tx, { eventId }) => aiEvent(tx, eventId)),
   on('ai-event.undone', 'points.ai-event-undone', (tx, { eventId }) => unhappen(tx, eventId, null)),
   on('points-rule.saved', 'points.accounts', (tx, { ruleId }) => openAccounts(tx, ruleId)),

@@ -32,6 +32,13 @@ export const byEvent = (db: Db, actor: Actor, asked: Asked) =>
     .groupBy(['points_posting.rule_id', 'points_rule.name', 'points_posting.event'])
     .orderBy(sql`sum(abs(points_posting.applied)) desc, points_rule.name, points_posting.event`);
 
+/** By the row of the rule that asked for it; null: by hand. */
+export const byDetail = (db: Db, actor: Actor, asked: Asked) =>
+  moved(db, actor, asked)
+    .select(['points_posting.detail_key', PLUS.as('plus'), MINUS.as('minus')])
+    .groupBy('points_posting.detail_key')
+    .orderBy('points_posting.detail_key');
+
 /** By store and member, the best first. */
 export const byOwner = (db: Db, actor: Actor, asked: Asked) =>
   moved(db, actor, asked)

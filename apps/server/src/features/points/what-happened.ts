@@ -96,6 +96,13 @@ export function learned(
   return hasHappened ? [{ ...baseOf('learning', found), key: `${event}:${found.id}:${found.member_id}`, event }] : [];
 }
 
+/** An announcement that stands and that somebody read by its end; one without an end is never late. */
+export function noticeRead(found: Work & { state: string; expires_at: Date | null; done_at: Date | null }): NewFact[] {
+  const { id, state, member_id: memberId, expires_at: end, done_at: at } = found;
+  if (state !== 'sent' || at === null || (end !== null && at > end)) return [];
+  return [{ ...baseOf('notice', found), key: `notice_read:${id}:${memberId}`, event: 'notice_read' }];
+}
+
 /** An event of AI checks that is confirmed; those of a rule on trial count for nothing. */
 export function confirmedEvent(found: Work & { state: string; is_shadow: boolean; judged_at: Date | null }): NewFact[] {
   const { id, state, is_shadow: isShadow, judged_at: at } = found;

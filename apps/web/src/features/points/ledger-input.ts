@@ -9,7 +9,7 @@ import type { ListParams } from '../../shared/ui/list/use-list-params.ts';
 /** Filters of the ledger as they stand in the address. */
 export const LEDGER_FILTERS = [
   ...(['ruleId', 'accountId', 'sourceId', 'shopId', 'memberId', 'event', 'kind', 'sign', 'limited'] as const),
-  ...(['groupId', 'from', 'to', 'appeal', 'toDecide'] as const),
+  ...(['groupId', 'from', 'to', 'appeal', 'toDecide', 'detailKey', 'byHand'] as const),
 ] as const;
 export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
 
@@ -27,6 +27,8 @@ export const ledgerLabels = (t: Translate): Record<LedgerFilter, string> => ({
   limited: t('points.limited'),
   appeal: t('points.column.appeal'),
   toDecide: t('points.toDecide'),
+  detailKey: t('points.detail'),
+  byHand: t('points.statistics.byHand'),
   from: t('points.column.at'),
   to: t('points.column.at'),
 });
@@ -43,6 +45,8 @@ export const askedOf = ({ q, sort, filters }: Pick<ListParams<LedgerFilter>, 'q'
   sign: POINTS_SIGNS.find((one) => one === filters.sign[0]),
   appeal: some(POINTS_APPEAL_STATES.filter((one) => filters.appeal.includes(one))),
   toDecide: filters.toDecide[0] === 'true' ? true : undefined,
+  detailKey: some(filters.detailKey),
+  byHand: filters.byHand[0] === 'true' ? true : undefined,
   limited: filters.limited[0] === 'true' ? true : undefined,
   ...{ from: filters.from[0], to: filters.to[0] },
 });

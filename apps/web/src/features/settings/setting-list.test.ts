@@ -42,5 +42,20 @@ it('everybody finds their own settings, and those of the company only with its c
     'settings.receipt',
     'settings.report',
   ]);
+  // What cameras do stands on pages that ask for their own codes, and is set by who keeps the company's settings.
+  expect(shownTo('shop', 'image_library_view', 'visitor_statistics')).toEqual(OWN);
+  expect(shownTo('shop', 'image_library_view', 'visitor_statistics', 'x_company_setting')).toEqual([
+    ...OWN,
+    'settings.monthClose',
+    'settings.checkIn',
+    'settings.ai',
+    'settings.timedSnapshot',
+    'settings.flowAlert',
+    'settings.captureRate',
+    'settings.sender',
+    'subscription.setting.title',
+  ]);
+  expect(shownTo('shop', 'x_device')).toEqual([...OWN, 'settings.recording']);
+  expect(shownTo('x_kb_root')).toEqual([...OWN, 'settings.knowledge']);
   expect(shownTo('frame_staff', 'frame_role')).toEqual([...OWN, 'settings.roles', 'settings.invite']);
 });

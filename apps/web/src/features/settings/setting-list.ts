@@ -55,10 +55,28 @@ const SETTINGS: readonly SettingGroup[] = [
     ],
   },
   {
+    titleKey: 'settings.group.cameras',
+    rows: [
+      camera('ai', '/ai', '?dialog=setting'),
+      camera('timedSnapshot', '/timed-snapshot'),
+      {
+        ...{ labelKey: 'settings.recording', hintKey: 'settings.recordingHint', page: '/device' },
+        query: '?dialog=recording',
+        needs: anyOf('x_device'),
+      },
+      camera('flowAlert', '/flow/health', '?dialog=alerts'),
+      camera('captureRate', '/flow', '?dialog=formula'),
+    ],
+  },
+  {
     titleKey: 'settings.group.company',
     rows: [
       tab('company'),
       tab('watermark'),
+      {
+        ...{ labelKey: 'settings.knowledge', hintKey: 'settings.knowledgeHint', page: '/knowledge' },
+        needs: anyOf('x_kb_root'),
+      },
       { labelKey: 'settings.sender', hintKey: 'settings.senderHint', page: '/sender' },
       {
         ...{ labelKey: 'subscription.setting.title', hintKey: 'settings.mailOutHint', page: '/subscription' },
@@ -80,6 +98,16 @@ function own(
 function inspect(key: 'process' | 'rectification' | 'receipt' | 'report', query: '' | `?${string}`): SettingRow {
   const words = { labelKey: `settings.${key}`, hintKey: `settings.${key}Hint` } as const;
   return { ...words, page: '/inspect/settings', ...(query === '' ? {} : { query }) };
+}
+
+/** What the company has its cameras do; its page shows the switch itself while it is off. */
+function camera(
+  key: 'ai' | 'timedSnapshot' | 'flowAlert' | 'captureRate',
+  page: LivePath,
+  query?: `?${string}`,
+): SettingRow {
+  const words = { labelKey: `settings.${key}`, hintKey: `settings.${key}Hint` } as const;
+  return { ...words, page, ...(query === undefined ? {} : { query }), needs: anyOf('x_company_setting') };
 }
 
 function tab(key: keyof typeof ORG_TAB_NEEDS): SettingRow {

@@ -6,7 +6,7 @@ import { addressOf } from '../../shared/address-of.ts';
 import { GRANULARITIES, isId } from './filter.ts';
 
 /** Filters of the points statistics as they stand in the address. */
-export const POINTS_FILTERS = ['from', 'to', 'granularity', 'ruleId', 'shopId', 'groupId'] as const;
+export const POINTS_FILTERS = ['from', 'to', 'granularity', 'ruleId', 'shopId', 'groupId', 'ofRule'] as const;
 export type PointsFilters = Record<(typeof POINTS_FILTERS)[number], string[]>;
 export type PointsAsked = Parsed<typeof pointsApi.statistics>;
 

@@ -52,6 +52,7 @@ async function takeBack(tx: Tx, id: string): Promise<void> {
     messageKeys(id),
   );
   await recipients.releaseAll(tx.db, { companyId: tx.companyId, id }).execute();
+  await tx.emit('notice.recalled', { id });
 }
 
 /** Closes what is open of the tasks that one became; how many. */

@@ -14,7 +14,9 @@ export async function read({ actor, change }: Context, { id }: Parsed<typeof api
     if (row.received_at === null || row.state !== 'sent') throw new AppError('NOT_FOUND');
     const part = { companyId: tx.companyId, id };
     const isFirst = await recipients.markRead(tx.db, part, actor.memberId, tx.now()).executeTakeFirst();
-    if (isFirst) await readMessages(tx, actor.memberId, messageKeys(id));
+    if (!isFirst) return { done: true };
+    await readMessages(tx, actor.memberId, messageKeys(id));
+    if (row.importance !== 'acknowledge') await tx.emit('notice.read', { id, memberId: actor.memberId });
     return { done: true };
   });
 }
@@ -30,7 +32,9 @@ export async function acknowledge(
     if (row.state !== 'sent' || row.importance !== 'acknowledge') throw new AppError('MOVE_NOT_ALLOWED');
     const part = { companyId: tx.companyId, id };
     const isFirst = await recipients.acknowledge(tx.db, part, actor.memberId, tx.now()).executeTakeFirst();
-    if (isFirst) await readMessages(tx, actor.memberId, messageKeys(id));
+    if (!isFirst) return { done: true };
+    await readMessages(tx, actor.memberId, messageKeys(id));
+    await tx.emit('notice.read', { id, memberId: actor.memberId });
     return { done: true };
   });
 }

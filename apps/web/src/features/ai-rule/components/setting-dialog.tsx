@@ -12,10 +12,9 @@ import { NumberField } from '../../../shared/ui/form/number-field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
 /** For whoever keeps the company's settings: from which precision a rule speaks, how much is audited, and the switch. */
-export function SettingButton() {
+export function SettingButton({ isOpen, onOpen: setOpen }: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
   const t = useT();
   const { data } = useCall(aiRuleApi.setting, {}, { part: true });
-  const [isOpen, setOpen] = useState(false);
   if (!data?.can.edit) return null;
   return (
     <>

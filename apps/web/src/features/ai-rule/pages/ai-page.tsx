@@ -79,7 +79,11 @@ function Rules({ frame, params }: TabProps) {
   });
   /** What the form is about: a rule, or a new one. */
   const [form, setForm] = useState<AiRuleDetail | 'new' | null>(null);
-  useAskedDialog((asked) => asked === 'create' && mayCreate && setForm('new'));
+  const [isSetting, setSetting] = useState(false);
+  useAskedDialog((asked) => {
+    if (asked === 'create' && mayCreate) setForm('new');
+    if (asked === 'setting') setSetting(true);
+  });
   const create = mayCreate && (
     <Button look="primary" icon={Plus} onPress={() => setForm('new')}>
       {t('aiRule.create')}
@@ -92,7 +96,7 @@ function Rules({ frame, params }: TabProps) {
         list={list}
         actions={
           <>
-            <SettingButton />
+            <SettingButton isOpen={isSetting} onOpen={setSetting} />
             {mayCreate && <BinButton />}
             {create}
           </>

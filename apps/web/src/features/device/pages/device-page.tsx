@@ -12,6 +12,7 @@ import { useCan } from '../../../shared/session/me.ts';
 import { SubscribeLink } from '../../../shared/subscribe-link.tsx';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
 import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
@@ -25,6 +26,7 @@ import { DeviceFilters } from '../components/device-filters.tsx';
 import { DeviceForm } from '../components/device-form.tsx';
 import { FindDialog } from '../components/find-dialog.tsx';
 import { ImportButton } from '../components/import-button.tsx';
+import { RecordingSpace } from '../components/recording-space.tsx';
 import { countedOf, FILTERS, filterLabels, inputOf } from '../list-input.ts';
 
 const DeviceDrawer = lazyAtTouch(() => import('../components/device-drawer.tsx'));
@@ -49,7 +51,11 @@ export default function DevicePage() {
   const [ticked, setTicked] = useState<string[]>([]);
   const chosen = list.rows.filter(({ id }) => ticked.includes(id));
   const [isFinding, setFinding] = useState(false);
-  useAskedDialog((asked) => asked === 'create' && mayManage && setForm('new'));
+  const [isSpaceOpen, setSpaceOpen] = useState(false);
+  useAskedDialog((asked) => {
+    if (asked === 'create' && mayManage) setForm('new');
+    if (asked === 'recording') setSpaceOpen(mayManage);
+  });
   const create = mayManage && (
     <Button look="primary" icon={Plus} onPress={() => setForm('new')}>
       {t('device.create')}
@@ -96,6 +102,11 @@ export default function DevicePage() {
         bulk={<BatchPart rows={chosen} onClear={() => setTicked([])} />}
         drawer={(row) => <DeviceDrawer {...row} onEdit={setForm} />}
       />
+      {isSpaceOpen && (
+        <Dialog title={t('settings.recording')} onClose={() => setSpaceOpen(false)}>
+          <RecordingSpace />
+        </Dialog>
+      )}
       {isFinding && <FindDialog onClose={() => setFinding(false)} />}
       {form && <DeviceForm {...(form === 'new' ? {} : { device: form })} onClose={() => setForm(null)} />}
     </>

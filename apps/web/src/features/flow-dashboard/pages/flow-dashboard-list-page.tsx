@@ -1,8 +1,10 @@
 import { flowDashboardApi } from '@rondo/contract/flow-dashboard';
+import { flowFiguresApi } from '@rondo/contract/flow-figures';
 import { Footprints, MonitorPlay, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../shared/i18n.tsx';
+import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { BinDialog } from '../../../shared/ui/list/bin-dialog.tsx';
@@ -10,6 +12,7 @@ import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { CreateDialog } from '../components/create-dialog.tsx';
+import { FormulaDialog } from '../components/formula-dialog.tsx';
 import { ListCard } from '../components/list-card.tsx';
 import { useFlowDashboardColumns } from '../components/list-columns.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
@@ -24,7 +27,12 @@ export default function FlowDashboardListPage() {
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
   const [isBinOpen, setBinOpen] = useState(false);
-  useAskedDialog((asked) => asked === 'create' && setCreating(true));
+  const maySet = useCan()(flowFiguresApi.saveSetting.needs);
+  const [isFormulaOpen, setFormulaOpen] = useState(false);
+  useAskedDialog((asked) => {
+    if (asked === 'create') setCreating(true);
+    if (asked === 'formula') setFormulaOpen(maySet);
+  });
   const { acts, dialog } = useDashboardActs(() => undefined);
   const list = useList({
     name: 'flowDashboard',
@@ -86,6 +94,7 @@ export default function FlowDashboardListPage() {
       {isBinOpen && (
         <BinDialog read={flowDashboardApi.bin} restore={flowDashboardApi.restore} onClose={() => setBinOpen(false)} />
       )}
+      {isFormulaOpen && <FormulaDialog onClose={() => setFormulaOpen(false)} />}
       {dialog}
     </>
   );

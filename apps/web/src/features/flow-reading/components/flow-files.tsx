@@ -7,6 +7,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import type { Importable } from '../../../shared/import/import-flow.tsx';
 import { saveAnswer } from '../../../shared/save-answer.ts';
 import { useCan } from '../../../shared/session/me.ts';
+import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { type MenuAct, MoreMenu } from '../../../shared/ui/more-menu.tsx';
@@ -36,6 +37,8 @@ const SALES: Importable = {
 export function FlowFiles({ filters }: { filters: Input<typeof flowReadingApi.health> }) {
   const t = useT();
   const can = useCan();
+  const [isAlertsAsked, setAlertsAsked] = useState(false);
+  useAskedDialog((asked) => asked === 'alerts' && setAlertsAsked(can('x_company_setting')));
   const [importing, setImporting] = useState<Importable | null>(null);
   const { page: _page, size: _size, cursor: _cursor, ...asked } = filters;
   const save = () => void saveAnswer(flowReadingApi.exportHealth, asked);
@@ -55,6 +58,7 @@ export function FlowFiles({ filters }: { filters: Input<typeof flowReadingApi.he
           {(close) => <FlowAlertDialog onClose={close} />}
         </Opener>
       )}
+      {isAlertsAsked && <FlowAlertDialog onClose={() => setAlertsAsked(false)} />}
       <span className="flow-reading-wide">
         {acts.map(({ key, label, run }) => (
           <Button key={key} look={key === 'readings' ? 'primary' : 'default'} onPress={run}>

@@ -4,7 +4,7 @@ export const pointsRuleArticle = {
   id: 'points-rule',
   category: 'points',
   routes: ['/score/rule'],
-  words: '试算 申诉 trial 积分规则 综合 权重 启用 版本 rule comprehensive weight enable version',
+  words: '公告 announcement 试算 申诉 trial 积分规则 综合 权重 启用 版本 rule comprehensive weight enable version',
   related: ['points', 'points-limits', 'points-adjustment'],
   'zh-CN': {
     title: '积分规则',
@@ -26,6 +26,7 @@ export const pointsRuleArticle = {
 - 一家门店只能在一个综合规则里。
 - 有过积分记录的规则不能删除，可以停用。
 - 停用后不再记分，余额和明细保留。
+- “按时阅读公告”只在成员的规则里有：公告失效之前读完（要求确认的要确认）才记分；没有失效时间的公告不会迟；公告撤回后收回所记的分。
 - 规则里有你看不到的门店时，适用范围不能改，其他可以。
 - 没有管理权限的人只能看对门店可见的规则。
 `,
@@ -50,6 +51,7 @@ A change is saved as a new version and holds from then on; what was posted stays
 - A store can be in one comprehensive rule only.
 - A rule that has posted cannot be deleted. It can be disabled.
 - A disabled rule posts nothing; balances and ledger stay.
+- “Announcement read in time” is for rules of members: it counts when they read it, and acknowledged it where that is asked, before it expires. One that never expires is never late. When it is recalled, its points are taken back.
 - When it names stores you do not see, its scope cannot be changed, the rest can.
 - Whoever may not set rules reads those shown to stores.
 `,

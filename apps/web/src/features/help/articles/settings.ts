@@ -13,7 +13,7 @@ export const settingsArticle = {
 
 ## 两类设置
 - 个人的：外观（浅色、深色、宽松、紧凑）、语言、导航顺序、消息提醒（邮件、浏览器、免打扰、静音）、登录的设备、密码。
-- 企业的：企业资料、水印、部门、流程、整改、报告版式、签到、月结日等。只列出你有权限的。
+- 企业的：企业资料、水印、部门、流程、整改、报告版式、签到、月结日，以及 AI 巡检、定时抓拍、录像、客流、知识库等。只列出你有权限的。
 
 ## 常做的事
 1. 换语言：顶栏的语言按钮，不用重新登录。
@@ -33,7 +33,7 @@ When you do not know where a setting is, look here: all that you may use are lis
 
 ## Two kinds
 - Your own: appearance (light, dark, comfortable, compact), language, order of the navigation, message alerts (mail, browser, quiet hours, muted kinds), signed-in devices, password.
-- Those of the company: company, watermark, departments, process, rectifications, report layout, check-in, closing day and so on. Only what you may change is listed.
+- Those of the company: company, watermark, departments, process, rectifications, report layout, check-in, closing day, AI camera checks, timed snapshots, recordings, customer flow, knowledge base and so on. Only what you may change is listed.
 
 ## What is done here
 1. Another language: the button in the top bar, without signing in again.

@@ -4,7 +4,7 @@ export const supportCheckArticle = {
   id: 'support-check',
   category: 'settings',
   routes: ['/cmsHelp/r7k2vq'],
-  words: '自检 版本 时钟 数据库 队列 self-check version clock database queue',
+  words: '模型 检测 媒体 model detector media 自检 版本 时钟 数据库 队列 self-check version clock database queue',
   related: ['support-api', 'diagnostics'],
   'zh-CN': {
     title: '系统自检：版本、时钟、数据库和后台任务',
@@ -17,6 +17,7 @@ export const supportCheckArticle = {
 3. “本机时钟差”是这台设备和服务器的时间差，系统会自动校正。
 4. “实时推送”断开时，新消息要刷新才能看到。
 5. 后台任务按等待、进行中、失败列出数量，只算本企业的。
+6. “看图与回答”各问一个小问题：媒体服务、人员检测、语言模型、按意思检索、看图问答模型。能回答的写名称和用时；没设置的、不回答的写处理办法。
 
 点“重新检查”再量一遍，数字会跟着变。
 
@@ -38,6 +39,7 @@ For support staff: as the page opens, the server and this device are measured. I
 3. “Clock of this device is off by” is its distance from the server's; Rondo corrects it by itself.
 4. While “Live updates” are away, new messages are seen after a reload.
 5. Background work is counted as waiting, going on and failed, of your company alone.
+6. “What looks and answers” asks the media role, the detector of people, the language model, the search by meaning and the model for pictures something small. What answers is named with its time; what is not set up or does not answer says how to mend it.
 
 Press “Check again” to measure once more.
 

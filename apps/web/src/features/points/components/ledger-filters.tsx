@@ -11,6 +11,7 @@ import { FilterChip } from '../../../shared/ui/list/filter-chip.tsx';
 import { type LedgerFilter, ledgerLabels } from '../ledger-input.ts';
 import { useRuleOptions } from '../use-rule-options.ts';
 import { AccountChip } from './account-chip.tsx';
+import { DetailChip } from './detail-chip.tsx';
 import { SourceChip } from './source-chip.tsx';
 
 /** Search and chips over the ledger. */
@@ -56,6 +57,10 @@ export function LedgerFilters({ q, filters, onSet, right }: FiltersProps<LedgerF
       {can('x_points_adjust') && <FilterChip {...chip('toDecide')} options={[{ value: 'true', label: t('ui.yes') }]} />}
       {filters.accountId[0] !== undefined && (
         <AccountChip accountId={filters.accountId[0]} onChange={chip('accountId').onChange} />
+      )}
+      {filters.detailKey.length > 0 && <DetailChip ruleId={filters.ruleId[0]} {...chip('detailKey')} />}
+      {filters.byHand[0] !== undefined && (
+        <FilterChip {...chip('byHand')} options={[{ value: 'true', label: t('ui.yes') }]} />
       )}
       {filters.sourceId[0] !== undefined && (
         <SourceChip sourceId={filters.sourceId[0]} onChange={chip('sourceId').onChange} />

@@ -18,5 +18,6 @@ export function SourceLink({ row: { source } }: { row: Pick<PointsPostingRow, 's
 function addressOf(kind: NonNullable<PointsPostingRow['source']>['kind'], id: string): string {
   if (kind === 'adjustment') return `/score/manage?open=${id}`;
   if (kind === 'ai_event') return `/inspect/overviewOfResults?open=${id}`;
+  if (kind === 'notice') return `/notice?open=${id}`;
   return kind === 'learning' ? `/knowledge/learning?tab=done&open=${id}` : objectLink(kind, id);
 }

@@ -15,6 +15,7 @@ import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
 import { askedPoints, ledgerRows, POINTS_FILTERS, type PointsAsked } from '../points-filter.ts';
 import { usualPeriod } from '../usual-period.ts';
 import { PointsFilters } from './points-filters.tsx';
+import { PointsOfRule } from './points-of-rule.tsx';
 import { EventsCard, GroupsCard, OwnersCard, PartsCard } from './points-tables.tsx';
 import { StatisticsBody } from './statistics-body.tsx';
 import { StatisticsFrame } from './statistics-frame.tsx';
@@ -70,6 +71,7 @@ export function PointsStatistics() {
           </div>
         )}
       </StatisticsBody>
+      <PointsOfRule filters={params.filters} onChoose={(ofRule) => params.set({ filters: { ofRule } })} />
     </StatisticsFrame>
   );
 }

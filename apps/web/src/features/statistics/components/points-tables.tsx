@@ -94,7 +94,7 @@ export function EventsCard({ events, asked }: { events: Figures['events']; asked
         `${rule.name} · ${event ? t(`pointsRule.events.${event}`) : t('points.statistics.byHand')}`
       }
       keyOf={({ rule, event }) => `${rule.id} ${event}`}
-      narrowedBy={({ rule, event }) => ({ ruleId: [rule.id], ...(event ? { event: [event] } : { kind: ['manual'] }) })}
+      narrowedBy={({ rule, event }) => ({ ruleId: [rule.id], ...(event ? { event: [event] } : { byHand: ['true'] }) })}
     />
   );
 }

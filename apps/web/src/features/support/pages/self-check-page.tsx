@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
+import { ModelsChecked, useModelsChecked } from '../components/models-checked.tsx';
 import { SupportFrame } from '../components/support-frame.tsx';
 
 /** The fourth child of /cmsHelp (A15): what runs here, measured as the page is opened. */
@@ -16,13 +17,17 @@ export default function SelfCheckPage() {
   const t = useT();
   const format = useFormat();
   const read = useCall(supportApi.selfCheck, {}, { part: true, fresh: true });
+  const models = useModelsChecked();
   const live = useLiveState();
   const { data } = read;
   return (
     <SupportFrame>
       <div className="support-head">
         <h1>{t('support.check.title')}</h1>
-        <Button isBusy={read.isFetching} onPress={() => void read.refetch()}>
+        <Button
+          isBusy={read.isFetching || models.isFetching}
+          onPress={() => void Promise.all([read.refetch(), models.refetch()])}
+        >
           {t('support.check.again')}
         </Button>
       </div>
@@ -45,6 +50,7 @@ export default function SelfCheckPage() {
           ]}
         />
       )}
+      <ModelsChecked read={models} />
     </SupportFrame>
   );
 }
