@@ -118,7 +118,10 @@ describe.each(looksOf(import.meta.url))('points by hand in $language at $width',
       .click();
     await other.page.waitForURL(/score\?.*balanceFrom=200/);
     await other.page.getByText('Lime Street').first().waitFor();
-    await other.page.getByText(t('points.balanceIn', { from: '200', below: '201' })).first().waitFor();
+    await other.page
+      .getByText(t('points.balanceIn', { from: '200', below: '201' }))
+      .first()
+      .waitFor();
     expect.soft(await looksRight(other.page)).toEqual(FINE);
     await page.goto(`/web/score/manage?ruleId=${ruleId}`);
     await page.getByText(t('state.pointsAdjustment.posted'), { exact: true }).first().waitFor();

@@ -115,11 +115,7 @@ const ledgerFilters = {
   sort: z.enum(['-at', 'at']).default('-at'),
 };
 
-/** A balance as it is asked for: within twice what a rule allows, so that the end of a bar is taken too. */
-const balance = z.coerce
-  .number()
-  .min(2 * LIMIT.points.least)
-  .max(2 * LIMIT.points.most);
+const balance = z.coerce.number().min(LIMIT.points.leastAsked).max(LIMIT.points.mostAsked);
 
 const change = { plus: z.number(), minus: z.number() };
 

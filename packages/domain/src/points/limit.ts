@@ -11,6 +11,6 @@ export const POINTS_LIMIT = {
   ...{ triedFacts: 200_000, triedChanges: 10 },
   /** Stores and members in the ranking of the statistics. */
   ranked: 50,
-  /** Bars of the distribution of balances, at most. */
-  bars: 10,
+  /** Bars of the distribution of balances, at most; balances that may be asked for, so that the end of a bar is taken too. */
+  ...{ bars: 10, leastAsked: -199_998, mostAsked: 199_998 },
 } as const;

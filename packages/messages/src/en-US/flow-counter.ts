@@ -42,7 +42,7 @@ export const flowCounter = {
     no_decoder: 'Nobody is counted: this server cannot decode the pictures of the camera (FFmpeg is missing).',
     broken: 'Nobody is counted: the detector does not run. The log of the server says why.',
     budget:
-      'Nobody is counted: there is no computing time left for this camera. Switch others off, or ask whoever runs the server to raise VISION_SHARE.',
+      'Nobody is counted: there is no computing time left for this camera. Switch others off, or ask whoever runs the server for a higher VISION_SHARE.',
     away: 'Nobody is counted: the media service is not reached.',
   },
   updated: 'Updated',
