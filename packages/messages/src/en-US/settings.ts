@@ -50,6 +50,8 @@ export const settings = {
   aiHint: 'The switch, from which precision a rule speaks, how much is audited',
   timedSnapshot: 'Timed snapshots',
   timedSnapshotHint: 'Whether cameras take pictures by the clock, and when',
+  pictures: 'Pictures',
+  picturesHint: 'How much space they take, and how long they are kept',
   recording: 'Recordings',
   recordingHint: 'How much space they take, and how far back they are played',
   flowAlert: 'Customer flow: alerts',

@@ -50,6 +50,7 @@ it('everybody finds their own settings, and those of the company only with its c
     'settings.checkIn',
     'settings.ai',
     'settings.timedSnapshot',
+    'settings.pictures',
     'settings.flowAlert',
     'settings.captureRate',
     'settings.sender',

@@ -59,6 +59,7 @@ const SETTINGS: readonly SettingGroup[] = [
     rows: [
       camera('ai', '/ai', '?dialog=setting'),
       camera('timedSnapshot', '/timed-snapshot'),
+      camera('pictures', '/album', '?dialog=storage'),
       {
         ...{ labelKey: 'settings.recording', hintKey: 'settings.recordingHint', page: '/device' },
         query: '?dialog=recording',
@@ -102,7 +103,7 @@ function inspect(key: 'process' | 'rectification' | 'receipt' | 'report', query:
 
 /** What the company has its cameras do; its page shows the switch itself while it is off. */
 function camera(
-  key: 'ai' | 'timedSnapshot' | 'flowAlert' | 'captureRate',
+  key: 'ai' | 'timedSnapshot' | 'pictures' | 'flowAlert' | 'captureRate',
   page: LivePath,
   query?: `?${string}`,
 ): SettingRow {

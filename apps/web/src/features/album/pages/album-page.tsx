@@ -32,7 +32,7 @@ export default function AlbumPage() {
   const params = useListParams({ filters: FILTERS });
   const counts = useCall(albumApi.counts, countedOf(params), { keepPrevious: true }).data;
   const [open, setOpen] = useState<Open | null>(null);
-  useAskedDialog((asked) => asked === 'upload' && setOpen('upload'));
+  useAskedDialog((asked) => (asked === 'upload' || asked === 'storage') && setOpen(asked));
   const mayUpload = counts?.can.upload ?? false;
   const close = () => setOpen(null);
   return (

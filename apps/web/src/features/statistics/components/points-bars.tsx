@@ -22,7 +22,7 @@ export function PointsBars({ figures: { rule, bars }, places }: { figures: Point
       <ol aria-label={title}>
         {bars.map((bar) => {
           const count = bar.accounts;
-          const ends = { from: format.score(bar.from), below: format.score(bar.below) };
+          const ends = { from: format.count(bar.from), below: format.count(bar.below) };
           const said = t('points.statistics.bar', { ...ends, count });
           const inside = (
             <>

@@ -87,7 +87,7 @@ function FigureLink({ row, name, figure, figures, places }: Props & { row: Row; 
     lastCycle: net(row.before),
     change: net(row.now) - net(row.before),
   }[figure];
-  const text = figure === 'share' ? format.percent(value) : format.score(value);
+  const text = figure === 'share' ? format.percent(value) : format.count(value);
   const formula = t(`points.statistics.compare.${figure}`);
   return (
     <Link

@@ -42,10 +42,10 @@ function ChangeCard<Row extends Change>({ title, rows, heading, nameOf, keyOf, n
       <Link
         to={to}
         className="num"
-        aria-label={`${nameOf(row)} ${t(`points.statistics.${key}`)} ${format.score(value)}`}
+        aria-label={`${nameOf(row)} ${t(`points.statistics.${key}`)} ${format.count(value)}`}
       >
         {value > 0 && '+'}
-        {format.score(value)}
+        {format.count(value)}
       </Link>
     );
   };
