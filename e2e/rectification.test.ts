@@ -296,6 +296,7 @@ it('a problem is reported from the phone in two taps, and a weak network loses n
   const send = page.getByRole('button', { name: t('rectification.new.act'), exact: true });
   await send.click();
   await page.getByText(t('rectification.new.whatNeeded')).waitFor();
+  await page.getByText(t('rectification.new.photosNeeded')).waitFor();
   await page.getByLabel(t('rectification.new.what')).fill('冷藏柜滴水');
   await page.getByRole('button', { name: t('rectification.new.back'), exact: true }).click();
   await page.getByRole('button', { name: t('ui.leave.stay'), exact: true }).click();

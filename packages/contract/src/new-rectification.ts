@@ -22,12 +22,12 @@ export const problem = {
   deadlineAt: instant.optional(),
 };
 
-/** A problem as it is reported. */
+/** A problem as it is reported: with one photo at least, which shows what is to be put right. */
 export const newRectification = z.object({
   requestId,
   shopId: id,
   ...problem,
-  photoIds: z.array(id).max(LIMIT.photo.perItem).default([]),
+  photoIds: z.array(id).min(1, 'required').max(LIMIT.photo.perItem),
 });
 
 /** What starting one may be refused with. */

@@ -3,7 +3,10 @@ import { MB } from '../upload.ts';
 import { isVideoName, KNOWLEDGE_ENDINGS, knowledgeFileFault, knowledgeTypeOf } from './file-type.ts';
 
 it('knows films by their endings, however they are spelt', () => {
-  expect(['a.mp4', '店.mov', 'B.MKV', 'x.tar.WebM'].every(isVideoName)).toBe(true);
+  const endings = ['mp4', 'm4v', 'mov', 'avi', 'mkv', 'wmv', 'flv', 'webm', 'mpg', 'mpeg', '3gp', 'ts'];
+  expect(
+    endings.flatMap((one) => [`店.${one}`, `a.b.${one.toUpperCase()}`]).filter((one) => !isVideoName(one)),
+  ).toEqual([]);
   expect(['a.txt', 'mp4', 'a.mp4.exe', '', 'a.constructor'].some(isVideoName)).toBe(false);
 });
 

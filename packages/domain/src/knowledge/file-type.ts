@@ -43,6 +43,12 @@ const TYPES = {
   webm: video('video/webm'),
   mkv: video('video/x-matroska'),
   avi: video('video/x-msvideo'),
+  wmv: video('video/x-ms-wmv'),
+  flv: video('video/x-flv'),
+  mpg: video('video/mpeg'),
+  mpeg: video('video/mpeg'),
+  '3gp': video('video/3gpp'),
+  ts: video('video/mp2t'),
 } as const satisfies Record<string, FileType>;
 export type KnowledgeEnding = keyof typeof TYPES;
 

@@ -43,7 +43,7 @@ export const aiEvent = {
     bad_angle: 'Bad angle',
     other: 'Other',
   },
-  act: { confirm: 'Confirm C', refute: 'False F', undo: 'Undo U' },
+  act: { confirm: 'Confirm', refute: 'False', undo: 'Undo' },
   done: { confirm: 'Confirmed', refute: 'Judged a false alarm', undo: 'Judgement taken back' },
   doneMany: '{count} judged',
   refusedMany: '{count} had been judged by somebody else',

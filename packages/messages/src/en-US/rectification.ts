@@ -116,6 +116,7 @@ export const rectification = {
     description: 'Description',
     photos: 'Photos of the problem',
     photosWaiting: 'Some photos are not uploaded yet. Send them, or leave them out',
+    photosNeeded: 'At least 1 photo, so that the handler sees the problem',
     handlers: 'Rectification handler',
     handlersNeeded: 'Choose who rectifies it',
     noManager: 'This store has no manager. Choose who rectifies it',

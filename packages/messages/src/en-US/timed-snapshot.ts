@@ -127,7 +127,7 @@ export const timedSnapshot = {
     unreadable: 'Unreadable picture',
     away: 'Service not running',
   },
-  judge: { previous: 'Previous ←', next: 'Next →', pass: 'Pass P', problem: 'Problem F' },
+  judge: { previous: 'Previous', next: 'Next', pass: 'Pass', problem: 'Problem' },
   look: {
     label: 'View',
     picture: 'Picture',

@@ -41,7 +41,7 @@ export const aiEvent = {
     bad_angle: '角度不好',
     other: '其他',
   },
-  act: { confirm: '确认 C', refute: '误报 F', undo: '撤销 U' },
+  act: { confirm: '确认', refute: '误报', undo: '撤销' },
   done: { confirm: '已确认', refute: '已判为误报', undo: '已撤销判定' },
   doneMany: '已判定 {count} 个',
   refusedMany: '{count} 个已被别人判定',

@@ -114,6 +114,7 @@ export const rectification = {
     description: '说明',
     photos: '问题照片',
     photosWaiting: '有照片还没有上传，请重新上传，或者不要了',
+    photosNeeded: '至少 1 张照片，让整改人看到问题',
     handlers: '整改人',
     handlersNeeded: '请选择整改人',
     noManager: '这家门店没有店长，请选择整改人',

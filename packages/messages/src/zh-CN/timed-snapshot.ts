@@ -114,7 +114,7 @@ export const timedSnapshot = {
     unreadable: '画面无法读取',
     away: '服务未运行',
   },
-  judge: { previous: '上一张 ←', next: '下一张 →', pass: '合格 P', problem: '有问题 F' },
+  judge: { previous: '上一张', next: '下一张', pass: '合格', problem: '有问题' },
   look: {
     label: '查看方式',
     picture: '画面',

@@ -6,6 +6,11 @@ import { namesInArchive } from './archive-names.ts';
 type Fault = 'KNOWLEDGE_CONTENT' | 'DOCUMENT_UNSAFE';
 /** So much of a file tells what it is, bytes: the mark of a PDF may stand behind some others. */
 const HEAD = 4096;
+/** How the container of Windows Media begins. */
+const ASF = '\x30\x26\xb2\x75\x8e\x66\xcf\x11';
+/** Of a transport stream: bytes of a packet, and the one it begins with. */
+const PACKET = 188;
+const SYNC = 0x47;
 /** What a picture is by its first bytes, for the endings of its name. */
 const PICTURES: Partial<Record<KnowledgeEnding, string>> = {
   ...{ jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' },
@@ -42,10 +47,24 @@ function fits(head: Buffer, ending: KnowledgeEnding, format: KnowledgeFormat | u
     case 'webm':
     case 'mkv':
       return isMatroska(head);
+    case 'wmv':
+      return at(0, ASF);
+    case 'flv':
+      return at(0, 'FLV');
+    case 'ts':
+      return isTransport(head);
+    case 'mpg':
+    case 'mpeg':
+      // A pack, a sequence without one, or a transport stream under this name.
+      return at(0, '\0\0\x01\xba') || at(0, '\0\0\x01\xb3') || isTransport(head);
     default:
       return isBoxed(head);
   }
 }
+
+/** Packets of 188 bytes, each of which begins with the same byte. */
+const isTransport = (head: Buffer): boolean =>
+  head.length > PACKET && [0, 1, 2].every((no) => head.length <= no * PACKET || head[no * PACKET] === SYNC);
 
 async function headOf(path: string): Promise<Buffer> {
   const file = await open(path, 'r');

@@ -278,7 +278,7 @@ describe('a problem that is reported', () => {
         severity: 'major' as const,
         handlerIds: [manager.id],
       },
-      ...{ reviewerIds: [inspector.id], ...more },
+      ...{ reviewerIds: [inspector.id], photoIds: more.photoIds ?? [await givenPhoto(w, who)], ...more },
     });
 
   it('begins with the people and hours of the company, and is handled like any other', async () => {
@@ -334,6 +334,7 @@ describe('a problem that is reported', () => {
     expect(await reason(problem(inspector, { deadlineAt: past }))).toBe('DEADLINE_PAST');
     const far = new Date(w.clock.now().getTime() + 366 * 86_400_000).toISOString();
     expect(await reason(problem(inspector, { deadlineAt: far }))).toBe('INPUT_REFUSED');
+    expect(await reason(problem(inspector, { photoIds: [] }))).toBe('INPUT_REFUSED');
   });
 
   it('is of a store in scope that is not closed, and goes to people who work there', async () => {

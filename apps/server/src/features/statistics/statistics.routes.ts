@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { statisticsApi } from '@rondo/contract/statistics';
 import { atMost } from '../../platform/at-most.ts';
 import { bind } from '../../platform/http/binding.ts';
@@ -5,8 +6,11 @@ import { failures, items } from './rows.actions.ts';
 import { shopTableExport } from './shop-table-export.ts';
 import { freeze, inspection, shops, structureDays } from './statistics.actions.ts';
 
-/** Computations over a period at once, three connections each: who asks for a year waits for a place, the others keep theirs. */
-const AT_ONCE = 4;
+/**
+ * Computations over a period at once, three connections each: who asks for a year waits for a place, the others keep theirs. As many as
+ * there are processors: more of them would only share these, and all together run into the time that a statement has.
+ */
+const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
 
 export const statisticsRoutes = bind(statisticsApi, {
   inspection: atMost(AT_ONCE, inspection),

@@ -29,6 +29,8 @@ interface Props {
   isOrdered?: boolean;
   /** They are taken in the page, none is chosen from files. */
   isCameraOnly?: boolean;
+  /** One at least: the star of a field that must be filled. */
+  isRequired?: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ interface Props {
  */
 export function PhotoField({ most = PHOTO_UPLOAD.maxFiles, ...props }: Props) {
   const t = useT();
-  const { label, value, hint, error, onWaiting, isCameraOnly = false } = props;
+  const { label, value, hint, error, onWaiting, isCameraOnly = false, isRequired = false } = props;
   const sending = usePhotoSending({ ...props, most, source: isCameraOnly ? 'camera' : 'picked' });
   const { share, failure, unsent, onWay } = sending;
   const words = (unsent.length > 0 ? error : null) ?? failure ?? error;
@@ -49,7 +51,13 @@ export function PhotoField({ most = PHOTO_UPLOAD.maxFiles, ...props }: Props) {
   return (
     <fieldset className="photo-field" aria-busy={share !== null}>
       <legend>
-        {label} <span className="meta num">{`${value.length} / ${most}`}</span>
+        {label}
+        {isRequired && (
+          <span aria-hidden="true" className="field-star">
+            {' *'}
+          </span>
+        )}{' '}
+        <span className="meta num">{`${value.length} / ${most}`}</span>
       </legend>
       <Pictures {...props} share={share} room={most - value.length - unsent.length - onWay} onPick={pick} />
       {hint && !words && <p className="field-hint">{hint}</p>}

@@ -1,6 +1,7 @@
 import { FALSE_REASONS } from '@rondo/domain/ai-event';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { KeyHint } from '../../../shared/ui/keys/key-hint.tsx';
 import type { useJudging } from '../use-judging.ts';
 
 /** The acts of the keyboard as buttons; while a reason is asked for, the reasons. */
@@ -33,10 +34,10 @@ export function JudgeBar({ judging }: { judging: ReturnType<typeof useJudging> }
             </>
           )}
           <Button isSmall isDisabled={fits('undo').length === 0} isBusy={isBusy} onPress={() => say('undo')}>
-            {t('aiEvent.act.undo')}
+            {t('aiEvent.act.undo')} <KeyHint>U</KeyHint>
           </Button>
           <Button isSmall isDisabled={fits('refute').length === 0} onPress={() => setAskingWhy(true)}>
-            {t('aiEvent.act.refute')}
+            {t('aiEvent.act.refute')} <KeyHint>F</KeyHint>
           </Button>
           <Button
             isSmall
@@ -45,7 +46,7 @@ export function JudgeBar({ judging }: { judging: ReturnType<typeof useJudging> }
             isBusy={isBusy}
             onPress={() => say('confirm')}
           >
-            {t('aiEvent.act.confirm')}
+            {t('aiEvent.act.confirm')} <KeyHint>C</KeyHint>
           </Button>
         </>
       )}

@@ -13,7 +13,7 @@ export const reportProblemArticle = {
 
 ## 怎么做
 1. 选门店。整改人默认是店长，可以改成别人；门店没有店长时必须选。
-2. 写清是什么问题，补充说明，拍问题照片。
+2. 写清是什么问题，补充说明，拍 1 到 9 张问题照片，至少要有一张。
 3. 选严重程度和期限：按时限填小时，或者给一个具体时间。
 4. 选整改审核人。不选的话，整改人提交后直接完成。
 5. 点“上报”。整改人马上收到消息，你可以从“我发起的”里跟进。
@@ -32,7 +32,7 @@ A lamp is broken, a floor is wet: no inspection is needed. Report it here and a 
 
 ## How to do it
 1. Choose the store. Its manager handles it unless you choose somebody else; without a manager you have to.
-2. Say what the problem is, add a description and take photos.
+2. Say what the problem is, add a description and take photos: one at least, nine at most.
 3. Choose the severity and the time: so many hours, or a certain moment.
 4. Choose a reviewer. Without one it is completed as soon as the handler submits.
 5. Press “Report”. The handler is told at once; follow it in the list of rectifications.

@@ -1,4 +1,5 @@
 import { useT } from '../../../shared/i18n.tsx';
+import { KeyHint } from '../../../shared/ui/keys/key-hint.tsx';
 import { StatusIcon } from '../../../shared/ui/status/status-icon.tsx';
 import { PASS } from '../draft/rest-of-section.ts';
 import type { AnswerProps } from './answer-props.ts';
@@ -25,9 +26,7 @@ export function VerdictButtons({ item, answer, onChange, doesAdvance }: Props) {
       >
         <StatusIcon shape="check" size={18} tone={is('pass') ? 'current' : 'ok'} />
         {t('inspection.result.pass')}
-        <span className="key-hint" aria-hidden="true">
-          1
-        </span>
+        <KeyHint>1</KeyHint>
       </button>
       <button
         type="button"
@@ -40,9 +39,7 @@ export function VerdictButtons({ item, answer, onChange, doesAdvance }: Props) {
       >
         <StatusIcon shape="cross" size={18} tone={is('fail') ? 'current' : 'bad'} />
         {t('inspection.result.fail')}
-        <span className="key-hint" aria-hidden="true">
-          2
-        </span>
+        <KeyHint>2</KeyHint>
       </button>
       <button
         type="button"
@@ -55,11 +52,7 @@ export function VerdictButtons({ item, answer, onChange, doesAdvance }: Props) {
       >
         <StatusIcon shape="slash" size={18} tone={answer.na ? 'current' : 'mute'} />
         {t('inspection.result.na')}
-        {item.naAllowed && (
-          <span className="key-hint" aria-hidden="true">
-            3
-          </span>
-        )}
+        {item.naAllowed && <KeyHint>3</KeyHint>}
       </button>
     </div>
   );

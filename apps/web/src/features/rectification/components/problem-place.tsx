@@ -20,20 +20,25 @@ export function ProblemPlace({ plan, set, errorOf }: ProblemPart) {
 
 interface PhotosProps extends ProblemPart {
   onWaiting: (isWaiting: boolean) => void;
-  /** It was tried with photos that are not uploaded. */
-  isWaiting: boolean;
+  /** It was tried with photos that are not uploaded, or without any. */
+  wrong: 'waiting' | 'none' | null;
 }
 
 /** What it looks like. */
-export function ProblemPhotos({ plan, set, onWaiting, isWaiting }: PhotosProps) {
+export function ProblemPhotos({ plan, set, onWaiting, wrong }: PhotosProps) {
   const t = useT();
   return (
     <PhotoField
       label={t('rectification.new.photos')}
+      isRequired
       value={plan.photos}
       onChange={(photos) => set({ photos })}
       onWaiting={onWaiting}
-      error={isWaiting ? t('rectification.new.photosWaiting') : undefined}
+      error={
+        wrong === null
+          ? undefined
+          : t(wrong === 'waiting' ? 'rectification.new.photosWaiting' : 'rectification.new.photosNeeded')
+      }
     />
   );
 }

@@ -41,7 +41,7 @@ export default function ProblemPage() {
           <ProblemPlace {...form.part} />
           <ProblemWhat
             {...form.part}
-            photos={<ProblemPhotos {...form.part} onWaiting={form.setWaiting} isWaiting={form.isWaiting} />}
+            photos={<ProblemPhotos {...form.part} onWaiting={form.setWaiting} wrong={form.photosWrong} />}
           />
           <ProblemWho {...form.part} />
         </div>
@@ -77,8 +77,9 @@ function useProblemForm() {
     },
     invalidates: ['task'],
   });
+  const photosWrong: 'waiting' | 'none' | null = isWaiting ? 'waiting' : plan.photos.length === 0 ? 'none' : null;
   const submit = () => {
-    if (attempt() && !isWaiting) void create.run(createInput(plan, part.chosen, isKnown));
+    if (attempt() && photosWrong === null) void create.run(createInput(plan, part.chosen, isKnown));
   };
   const leave = () => {
     draft.forget();
@@ -95,7 +96,7 @@ function useProblemForm() {
     isBusy: create.busy,
     // Before it is known whom the company has set for the store, nobody can say that they are missing.
     isLoading: isLoading || (plan.shopId === null && only.isLoading),
-    isWaiting: isTried && isWaiting,
+    photosWrong: isTried ? photosWrong : null,
     setWaiting,
   };
 }

@@ -6,6 +6,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { useAddresses } from '../../../shared/photo/use-addresses.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { KeyHint } from '../../../shared/ui/keys/key-hint.tsx';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 import { SkeletonRows } from '../../../shared/ui/list/skeleton.tsx';
 import { RectifyDialog } from '../../album/index.ts';
@@ -76,18 +77,18 @@ export function FrameViewer({ list, openId, onMove, onClose }: Props) {
           {shown && <ShownFrame key={shown.id} frame={shown} onLapse={() => setLapse(true)} />}
           <div className="snapshot-judge">
             <Button isDisabled={!run.hasPrevious} onPress={() => go(-1)}>
-              {t('timedSnapshot.judge.previous')}
+              {t('timedSnapshot.judge.previous')} <KeyHint>←</KeyHint>
             </Button>
             <Button isDisabled={!run.hasNext} onPress={() => go(1)}>
-              {t('timedSnapshot.judge.next')}
+              {t('timedSnapshot.judge.next')} <KeyHint>→</KeyHint>
             </Button>
             {shown?.can.judge && (
               <>
                 <Button isBusy={judge.busy} onPress={() => say('problem')}>
-                  {t('timedSnapshot.judge.problem')}
+                  {t('timedSnapshot.judge.problem')} <KeyHint>F</KeyHint>
                 </Button>
                 <Button look="primary" isBusy={judge.busy} onPress={() => say('pass')}>
-                  {t('timedSnapshot.judge.pass')}
+                  {t('timedSnapshot.judge.pass')} <KeyHint>P</KeyHint>
                 </Button>
               </>
             )}
