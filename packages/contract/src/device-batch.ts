@@ -30,7 +30,7 @@ export const deviceBatch = {
     path: '/device/impact',
     needs,
     summary:
-      'What goes without pictures when devices go away now: who watches them, the snapshot plans that want pictures in the next five minutes, the cameras that are recorded.',
+      'What goes without pictures when devices go away now: who watches them, the snapshot plans that want pictures in the next five minutes, the rules of AI checks that look at their cameras, the cameras that are recorded.',
     input: z.object({ ids: many(id) }),
     output: z.object({
       viewers: z.array(z.object({ device: z.string(), member: z.string(), camera: z.string(), since: instant })),
@@ -43,6 +43,7 @@ export const deviceBatch = {
           nextAt: instant,
         }),
       ),
+      checks: z.array(z.object({ id, name: z.string(), cameras: z.number().int() })),
       recorded: z.array(z.object({ device: z.string(), camera: z.string() })),
     }),
     errors: ['NOT_FOUND'],

@@ -210,8 +210,11 @@ export const device = {
   viewer: '{member}, {camera}',
   plansNow: 'These snapshot plans miss pictures of the next five minutes:',
   planNow: '{count} {count|picture|pictures}, first at {time}',
+  checksNow: 'These AI checks see nothing there meanwhile:',
+  checkNow: '{count} {count|camera|cameras}',
   recordedNow: 'These cameras are not recorded meanwhile:',
-  noImpact: 'Nobody is watching, no snapshot plan wants pictures in the next five minutes, and nothing is recorded.',
+  noImpact:
+    'Nobody is watching, no snapshot plan wants pictures in the next five minutes, no AI check looks at it, and nothing is recorded.',
   impactPlanned: 'Pictures that are missing because of it have the cause “Planned restart or format”.',
   batch: {
     act: { restart: 'Restart', time_sync: 'Set the clock', detection_template: 'Copy detection' },

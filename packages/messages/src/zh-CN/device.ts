@@ -196,8 +196,10 @@ export const device = {
   viewer: '{member}，{camera}',
   plansNow: '这些抓图计划会缺少未来五分钟的图片：',
   planNow: '{count} 张，第一张在 {time}',
+  checksNow: '这些 AI 巡检规则期间看不到画面：',
+  checkNow: '{count} 个摄像头',
   recordedNow: '这些摄像头期间不录像：',
-  noImpact: '现在没有人在观看，未来五分钟没有抓图计划，也没有在录像。',
+  noImpact: '现在没有人在观看，未来五分钟没有抓图计划，没有 AI 巡检，也没有在录像。',
   impactPlanned: '因此缺少的图片，原因记为“计划内重启或格式化”。',
   batch: {
     act: { restart: '重启', time_sync: '校时', detection_template: '复制侦测设置' },

@@ -277,3 +277,14 @@ it('a store that closes is looked at no more', async () => {
   await w.app.runJob('ai-event.watch');
   expect(await w.sql('select 1 as n from ai_watch where rule_id = $1', [id])).toEqual([]);
 });
+
+it('is told before a device goes away whose cameras it looks at', async () => {
+  const id = await created({ cameras: 'chosen', cameraIds: [cameraId] });
+  await w.app.runJob('ai-event.watch');
+  const [row] = await w.sql<{ device_id: string }>('select device_id from camera where id = $1', [cameraId]);
+  const told = async () => (await owner.call(deviceApi.impact, { ids: [row?.device_id ?? ''] })).checks;
+  expect(await told()).toEqual([{ id, name: 'Tills', cameras: 1 }]);
+  const { rev } = await detail(id);
+  await owner.call(api.move, { id, rev, event: 'switch_off' });
+  expect(await told()).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { aiRuleMachine } from '@rondo/domain/ai-rule';
 import { LIMIT } from '@rondo/domain/limit';
 import { STREAM_LOST_MS } from '@rondo/domain/surveillance';
 import { timedSnapshotMachine } from '@rondo/domain/timed-snapshot';
@@ -43,6 +44,23 @@ export const plans = (db: Db, companyId: string, deviceIds: readonly string[], u
     .groupBy(['p.id', 'p.name'])
     .orderBy('next_at')
     .orderBy('p.id');
+
+/** Rules of AI checks that are on and look at cameras of some devices, and at how many of them. */
+export const checks = (db: Db, companyId: string, deviceIds: readonly string[]) =>
+  db
+    .selectFrom('ai_watch as w')
+    .innerJoin('ai_rule as r', (j) => j.onRef('r.company_id', '=', 'w.company_id').onRef('r.id', '=', 'w.rule_id'))
+    .innerJoin('camera as c', (j) => j.onRef('c.company_id', '=', 'w.company_id').onRef('c.id', '=', 'w.camera_id'))
+    .select(['r.id', 'r.name', sql<number>`count(*)::int`.as('cameras')])
+    .where('w.company_id', '=', companyId)
+    .where(stateIn('r.state', aiRuleMachine.from('switch_off')))
+    .where('r.deleted_at', 'is', null)
+    .where('c.deleted_at', 'is', null)
+    .where(ofDevices(deviceIds))
+    .where(sql<SqlBool>`exists (select from ai_setting o where o.company_id = ${companyId} and o.is_on)`)
+    .groupBy(['r.id', 'r.name'])
+    .orderBy('r.name')
+    .orderBy('r.id');
 
 /** Cameras of some devices that Rondo records. */
 export const recorded = (db: Db, companyId: string, deviceIds: readonly string[]) =>

@@ -20,14 +20,16 @@ export async function impact(
   const seen = await q.byIds(db, actor, ids).execute();
   if (seen.length < new Set(ids).size) throw new AppError('NOT_FOUND');
   const until = new Date(now().getTime() + LIMIT.device.giveUpMs);
-  const [viewers, plans, recorded] = await Promise.all([
+  const [viewers, plans, checks, recorded] = await Promise.all([
     impacts.viewers(db, actor.companyId, ids, now()).execute(),
     impacts.plans(db, actor.companyId, ids, until).execute(),
+    impacts.checks(db, actor.companyId, ids).execute(),
     impacts.recorded(db, actor.companyId, ids).execute(),
   ]);
   return {
     viewers: viewers.map((row) => ({ ...row, since: row.since.toISOString() })),
     plans: plans.map(({ next_at, ...plan }) => ({ ...plan, nextAt: next_at.toISOString() })),
+    checks,
     recorded,
   };
 }

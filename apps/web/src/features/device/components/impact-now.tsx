@@ -7,7 +7,7 @@ import { useT } from '../../../shared/i18n.tsx';
 import { useCan } from '../../../shared/session/me.ts';
 import { LoadFailure } from '../../../shared/ui/list/load-failure.tsx';
 
-/** Who goes without pictures when devices go away now: people who watch, snapshot plans of the next minutes, recordings. */
+/** Who goes without pictures when devices go away now: people who watch, snapshot plans of the next minutes, AI checks, recordings. */
 export function ImpactNow({ ids }: { ids: readonly string[] }) {
   const t = useT();
   const format = useFormat();
@@ -15,8 +15,9 @@ export function ImpactNow({ ids }: { ids: readonly string[] }) {
   const { data, isError, error, refetch } = useCall(deviceApi.impact, { ids: [...ids] }, { part: true });
   if (!data && isError) return <LoadFailure failure={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const { viewers, plans, recorded } = data;
+  const { viewers, plans, checks, recorded } = data;
   const isOne = ids.length === 1;
+  const isNothing = viewers.length + plans.length + checks.length + recorded.length === 0;
   const nameOf = (device: string, camera: string) => (isOne || device === camera ? camera : `${device} · ${camera}`);
   return (
     <>
@@ -45,12 +46,23 @@ export function ImpactNow({ ids }: { ids: readonly string[] }) {
         }))}
       />
       <Part
+        title={t('device.checksNow')}
+        lines={checks.map(({ id, name, cameras }) => ({
+          key: id,
+          line: (
+            <>
+              {can('shop') ? <Link to={`/ai?open=${id}`}>{name}</Link> : name}
+              {' · '}
+              <span className="num">{t('device.checkNow', { count: cameras })}</span>
+            </>
+          ),
+        }))}
+      />
+      <Part
         title={t('device.recordedNow')}
         lines={recorded.map(({ device, camera }) => ({ key: `${device} ${camera}`, line: nameOf(device, camera) }))}
       />
-      <p className="meta">
-        {t(viewers.length + plans.length + recorded.length === 0 ? 'device.noImpact' : 'device.impactPlanned')}
-      </p>
+      <p className="meta">{t(isNothing ? 'device.noImpact' : 'device.impactPlanned')}</p>
     </>
   );
 }
