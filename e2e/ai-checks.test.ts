@@ -63,10 +63,10 @@ describe.each(looksOf(import.meta.url))('AI checks in $language at $width', (loo
     await tile.focus();
     await page.keyboard.press('c');
     await expect.poll(async () => (await owner.call(aiEventApi.list, {})).list[0]?.state).toBe('confirmed');
-    await page.getByRole('button', { name: t('aiEvent.act.undo'), disabled: false }).waitFor();
+    await page.getByRole('button', { name: t('aiEvent.act.undo'), exact: true, disabled: false }).waitFor();
     await page.keyboard.press('u');
     await expect.poll(async () => (await owner.call(aiEventApi.list, {})).list[0]?.state).toBe('new');
-    await page.getByRole('button', { name: t('aiEvent.act.refute'), disabled: false }).waitFor();
+    await page.getByRole('button', { name: t('aiEvent.act.refute'), exact: true, disabled: false }).waitFor();
     await page.keyboard.press('f');
     await page.getByText(t('aiEvent.whyFalse')).waitFor();
     await page.keyboard.press('2');

@@ -36,12 +36,15 @@ export function PointsOfRule({ filters, onChoose }: Props) {
       answer={answer}
       isNothing={(figures) => figures === null}
       nothing={
-        <>
-          {ruleId !== undefined && chip}
-          <EmptyState kind="nothing-yet" icon={Medal} title={t('points.statistics.ofRuleEmpty')}>
-            {t('points.statistics.ofRuleEmptyHint')}
-          </EmptyState>
-        </>
+        // Without any rule the page says above that there are no points.
+        ruleId !== undefined && (
+          <>
+            {chip}
+            <EmptyState kind="nothing-yet" icon={Medal} title={t('points.statistics.ofRuleEmpty')}>
+              {t('points.statistics.ofRuleEmptyHint')}
+            </EmptyState>
+          </>
+        )
       }
       rows={null}
     >

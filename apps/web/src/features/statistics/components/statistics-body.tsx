@@ -21,13 +21,15 @@ interface Props<Data> {
 /** What stands below the filters of a statistics page: its figures, the rows of one of them, or why there are none. */
 export function StatisticsBody<Data>({ answer, isNothing, nothing, rows, children }: Props<Data>) {
   const { data, isError, error, isPlaceholderData, refetch } = answer;
+  // An answer may be null where there is nothing to tell: it has come all the same.
+  const hasCome = data !== undefined;
   return (
     <>
-      {isError && !data && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {!isError && !data && <SkeletonRows rows={8} />}
+      {isError && !hasCome && <LoadFailure failure={error} onRetry={() => void refetch()} />}
+      {!isError && !hasCome && <SkeletonRows rows={8} />}
       {rows}
-      {!rows && data && isNothing(data) && !isPlaceholderData && nothing}
-      {!rows && data && !isNothing(data) && children(data)}
+      {!rows && hasCome && isNothing(data) && !isPlaceholderData && nothing}
+      {!rows && hasCome && !isNothing(data) && children(data)}
     </>
   );
 }
