@@ -76,7 +76,7 @@ function waysOf(companyId: string, named: WordIds): RawBuilder<SqlBool>[] {
     formerly.length > 0 ? calledSo : NONE,
     oneOf('inspector_id', inspectors) ?? NONE,
     oneOf('task_id', named.tasks) ?? reviewedBy,
-    numbered(named.numbers) ?? numberHolds('record.number', word),
+    oneOf('number', named.numbers, 'text') ?? numberHolds('record.number', word),
   ].filter((way) => way !== NONE);
   return ways.length > 0 ? ways : [NONE];
 }
@@ -84,12 +84,7 @@ function waysOf(companyId: string, named: WordIds): RawBuilder<SqlBool>[] {
 const NONE = sql<SqlBool>`false`;
 
 /** Condition: the column is one of these; null where they are not known. */
-function oneOf(column: string, ids: string[] | null): RawBuilder<SqlBool> | null {
-  if (ids === null) return null;
-  return ids.length === 0 ? NONE : sql<SqlBool>`${sql.ref(`record.${column}`)} = any(${ids}::uuid[])`;
+function oneOf(column: string, known: string[] | null, type: 'uuid' | 'text' = 'uuid'): RawBuilder<SqlBool> | null {
+  if (known === null) return null;
+  return known.length === 0 ? NONE : sql<SqlBool>`${sql.ref(`record.${column}`)} = any(${known}::${sql.raw(type)}[])`;
 }
-
-const numbered = (numbers: string[] | null): RawBuilder<SqlBool> | null => {
-  if (numbers === null) return null;
-  return numbers.length === 0 ? NONE : sql<SqlBool>`record.number = any(${numbers}::text[])`;
-};
