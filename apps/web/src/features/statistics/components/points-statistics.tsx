@@ -28,6 +28,7 @@ export function PointsStatistics() {
   const params = useListParams({ filters: POINTS_FILTERS });
   const asked = askedPoints(params.filters, usualPeriod(format.civilDay(Date.now())));
   const answer = useCall(pointsApi.statistics, asked, { keepPrevious: true });
+  const ofRule = <PointsOfRule filters={params.filters} onChoose={(id) => params.set({ filters: { ofRule: id } })} />;
   return (
     <StatisticsFrame
       tab="points"
@@ -55,9 +56,12 @@ export function PointsStatistics() {
         answer={answer}
         isNothing={({ events }) => events.length === 0}
         nothing={
-          <EmptyState kind="nothing-yet" icon={Medal} title={t('points.statistics.empty')}>
-            {t('points.statistics.emptyHint')}
-          </EmptyState>
+          <>
+            <EmptyState kind="nothing-yet" icon={Medal} title={t('points.statistics.empty')}>
+              {t('points.statistics.emptyHint')}
+            </EmptyState>
+            {ofRule}
+          </>
         }
         rows={null}
       >
@@ -66,12 +70,12 @@ export function PointsStatistics() {
             <Figures figures={figures} asked={asked} />
             <EventsCard events={figures.events} asked={asked} />
             {figures.groups.length > 0 && <GroupsCard groups={figures.groups} asked={asked} />}
+            {ofRule}
             <OwnersCard owners={figures.owners} asked={asked} />
             <PartsCard trend={figures.trend} asked={asked} />
           </div>
         )}
       </StatisticsBody>
-      <PointsOfRule filters={params.filters} onChoose={(ofRule) => params.set({ filters: { ofRule } })} />
     </StatisticsFrame>
   );
 }
