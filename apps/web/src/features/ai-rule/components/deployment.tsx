@@ -57,6 +57,13 @@ export function Deployment({ params, chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
+      <ul className="ai-rule-legend">
+        {(['covered', 'partly', 'no_camera', 'not_enabled', 'offline'] as const).map((state) => (
+          <li key={state}>
+            <i data-coverage={state} aria-hidden /> {t(`aiRule.coverage.${state}`)}
+          </li>
+        ))}
+      </ul>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
       <section className="ai-rule-matrix" aria-label={t('aiRule.tab.deployment')} tabIndex={0}>
         <table>
@@ -111,13 +118,6 @@ export function Deployment({ params, chosen, onChoose }: Props) {
           </tbody>
         </table>
       </section>
-      <ul className="ai-rule-legend">
-        {(['covered', 'partly', 'no_camera', 'not_enabled', 'offline'] as const).map((state) => (
-          <li key={state}>
-            <i data-coverage={state} aria-hidden /> {t(`aiRule.coverage.${state}`)}
-          </li>
-        ))}
-      </ul>
       <PageFooter list={read.data} params={params} />
       {opened && <CellDialog {...opened} onClose={() => params.set({ filters: { cell: [] } })} />}
     </>
