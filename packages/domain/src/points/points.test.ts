@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../civil-time.ts';
+import { pointsBadgeOf } from './badge.ts';
 import { type BookAccount, type BookEntry, endCycle, enter, shareAfter, usedWith } from './book.ts';
 import { cycleBefore, pointsCycleOf } from './cycle.ts';
 import { barsOf } from './distribution.ts';
@@ -33,6 +34,23 @@ it('draws balances in at most ten bars at whole numbers, which hold the least an
       const { from, width, count } = barsOf(least, most);
       expect(from <= least && most < from + width * count && from + width > least && count <= 10).toBe(true);
     }
+});
+
+it('gives badges by how far a balance is between the limits, each from its first point on', () => {
+  const of = (balance: number) => pointsBadgeOf({ balance, lower: -50, upper: 150 });
+  expect([150, 110, 109.99, 70, 69.99, 30, 29.99, -50].map((balance) => of(balance).badge)).toEqual([
+    'gold',
+    'gold',
+    'silver',
+    'silver',
+    'bronze',
+    'bronze',
+    'none',
+    'none',
+  ]);
+  expect([of(110).from, of(0).from]).toEqual([110, -50]);
+  // An edit of the rule may leave a balance outside.
+  expect([of(900).badge, of(-900).badge]).toEqual(['gold', 'none']);
 });
 
 /** The 100,000 of the bench with `POINTS_EVENTS=100000`. */

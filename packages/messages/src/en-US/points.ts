@@ -25,6 +25,7 @@ export const points = {
     operator: 'By',
     reason: 'Reason',
     appeal: 'Appeal',
+    badge: 'Badge',
     rank: 'Rank',
     plus: 'Plus this cycle',
     minus: 'Minus this cycle',
@@ -43,6 +44,10 @@ export const points = {
   balanceIn: '{from} to below {below}',
   limited: 'Applied less',
   rank: '{rank} of {of}',
+  badge: { gold: 'Gold', silver: 'Silver', bronze: 'Bronze', none: 'No badge' },
+  badgeFrom: '{badge} from {points} points',
+  badgeHelp:
+    'Of the way from the lower to the upper limit of the rule: gold from 80 %, silver from 60 %, bronze from 40 %',
   daysLeft: '{count} {count|day|days} left',
   cycleSpan: '{from} to {to}',
   trend: 'Last 30 days',

@@ -15,6 +15,7 @@ export const pointsArticle = {
 1. 选规则、门店或成员；默认看当前周期。
 2. 打开一行：近 30 天的变化、最近 20 笔、上下限。
 3. 点“全部明细”看每一笔，来源可以点开到巡检、整改或任务。
+4. 徽章看余额在规则下限到上限之间的位置：80% 起金牌，60% 起银牌，40% 起铜牌。
 
 ## 积分从哪里来
 - 按规则：巡检等级、红线、整改按时或逾期、任务按时等，事情发生后自动记。
@@ -38,6 +39,7 @@ Each enabled rule gives points to stores or members. Here stand balance, rank, w
 1. Choose a rule, stores or members; the present cycle is shown.
 2. Open a row: the last 30 days, the last 20 postings, the limits.
 3. “The whole ledger” lists every posting; its source opens the inspection, rectification or task.
+4. The badge is how far the balance is between the limits of the rule: gold from 80 %, silver from 60 %, bronze from 40 %.
 
 ## Where points come from
 - By rule: level of an inspection, red lines, rectifications and tasks in time or late, and more, posted by themselves.

@@ -1,6 +1,7 @@
 import type { PointsAccountRow } from '@rondo/contract/points';
 import { useT } from '../../../shared/i18n.tsx';
 import { allRows, cycleRows } from '../ledger-link.ts';
+import { Badge } from './badge.tsx';
 import { PointsLink } from './points-link.tsx';
 import './points.css';
 
@@ -18,6 +19,7 @@ export function AccountCard({ row }: { row: PointsAccountRow }) {
         <span>{t('points.rank', { rank: row.rank, of: row.of })}</span>
       </div>
       <div className="points-line">
+        <Badge row={row} />
         <PointsLink to={cycleRows(row, 'plus')} points={row.plus} />
         <PointsLink to={cycleRows(row, 'minus')} points={-row.minus} />
       </div>

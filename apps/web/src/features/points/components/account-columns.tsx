@@ -5,6 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.tsx';
 import { useT } from '../../../shared/i18n.tsx';
 import type { Column } from '../../../shared/ui/list/column.ts';
 import { allRows, cycleRows } from '../ledger-link.ts';
+import { Badge } from './badge.tsx';
 import { PointsLink } from './points-link.tsx';
 
 /** The columns of the accounts. */
@@ -42,6 +43,13 @@ export function useAccountColumns(): Column<PointsAccountRow>[] {
         sortable: true,
         always: true,
         render: (r) => <PointsLink to={allRows(r.id)} points={r.balance} isPlain />,
+      },
+      {
+        key: 'badge',
+        title: t('points.column.badge'),
+        width: 120,
+        help: t('points.badgeHelp'),
+        render: (r) => <Badge row={r} />,
       },
       {
         key: 'rank',

@@ -10,6 +10,7 @@ import { DrawerHead, DrawerSection } from '../../../shared/ui/drawer/detail-draw
 import { Facts } from '../../../shared/ui/drawer/facts.tsx';
 import { ObjectDrawer, type OpenRowProps } from '../../../shared/ui/drawer/object-drawer.tsx';
 import { allRows, cycleRows } from '../ledger-link.ts';
+import { Badge } from './badge.tsx';
 import { PointsLink } from './points-link.tsx';
 import { PostingCard } from './posting-card.tsx';
 import './points.css';
@@ -48,6 +49,7 @@ function Body({ account }: { account: Output<typeof pointsApi.account> }) {
               label: t('points.column.balance'),
               value: <PointsLink to={allRows(account.id)} points={balance} isPlain />,
             },
+            { label: t('points.column.badge'), value: <Badge row={account} /> },
             { label: t('points.column.rank'), value: t('points.rank', { rank, of }) },
             {
               label: t('points.column.cycle'),
