@@ -1,6 +1,7 @@
 /**
- * `npm run trial -- use|pictures|device|machines|looks|isolation [...]`: the product as somebody meets it. `use` goes the ways of people through a fresh company
+ * `npm run trial -- use|pictures|help-pictures|device|machines|looks|isolation [...]`: the product as somebody meets it. `use` goes the ways of people through a fresh company
  * and the demo and counts their clicks (RONDO_DATA names the folder of real tables); `pictures` looks at every page;
+ * `help-pictures [articles]` takes the pictures of the help centre anew, from the demo;
  * `device [hikvision|dahua|onvif] [port]` is a device on this machine, for a server that runs with DEVICE_LOCAL=1;
  * `machines [sequences] [seed]` sends random orders of commands to everything that has a state machine, 10,000 of them;
  * `looks [files]` goes the journeys of the suite in the looks that the suite leaves out;
@@ -14,7 +15,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { commandScript, root } from './lib/repository.mjs';
 import { runNode } from './lib/run.mjs';
 
-const TRIALS = ['use', 'pictures', 'device', 'machines', 'looks', 'isolation'];
+const TRIALS = ['use', 'pictures', 'help-pictures', 'device', 'machines', 'looks', 'isolation'];
 const [trial = '', ...rest] = process.argv.slice(2);
 if (!TRIALS.includes(trial)) giveUp(`Name one of them: npm run trial -- ${TRIALS.join('|')}`);
 requireNode();

@@ -2,12 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../apps/server/src/features/session/index.ts';
 import type { Identity } from '../../apps/server/test/client.ts';
 import { type Look, launch, open } from '../browser.ts';
 import { looksRight } from '../pages/looks-right.ts';
-import { shellShown, signIn } from '../pages/sign-in.ts';
-import { identityOf } from '../pages/sign-in-page.ts';
+import { demoOwner } from './demo-owner.ts';
 import { startProduct } from './product.ts';
 import { type Scene, scenes } from './scenes.ts';
 
@@ -21,17 +19,6 @@ const LOOKS: readonly Required<Look>[] = ([1440, 390] as const).flatMap((width) 
 );
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-async function identity(browser: Browser, base: string): Promise<Identity> {
-  const look: Look = { language: 'en-US', width: 1440 };
-  const { page, context } = await open(browser, base, look);
-  await page.goto('/web/login');
-  await signIn(page, look, 'owner@demo.rondo', DEMO_PASSWORD);
-  await shellShown(page);
-  const who = await identityOf(page);
-  await context.close();
-  return who;
-}
 
 /** Takes the pictures of one look; answers what is wrong on them, one line each. */
 async function walk(browser: Browser, base: string, who: Identity, look: Required<Look>, all: readonly Scene[]) {
@@ -63,7 +50,7 @@ const product = running ? null : await startProduct({ RONDO_DEMO: '1' });
 const base = running ?? product?.base ?? '';
 const browser = await launch();
 try {
-  const who = await identity(browser, base);
+  const who = await demoOwner(browser, base);
   const words = process.argv.slice(2);
   const all = (await scenes(base, who)).filter(
     ([name]) => words.length === 0 || words.some((word) => name.includes(word)),

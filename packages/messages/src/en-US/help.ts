@@ -10,6 +10,7 @@ export const help = {
   openPage: 'Open “{page}”',
   related: 'Related articles',
   version: 'For version {version}',
+  picture: 'The page of “{title}”, with the data of the demo',
   search: 'Word, sentence or error number',
   categories: 'Parts of the help centre',
   everything: 'All',

@@ -7,6 +7,7 @@ export const help = {
   openPage: '打开“{page}”',
   related: '相关文章',
   version: '适用版本 {version}',
+  picture: '“{title}”的页面，用的是演示数据',
   search: '输入词语、一句话或错误代码',
   categories: '帮助分类',
   everything: '全部',

@@ -5,15 +5,34 @@ import { RichView } from '../../../shared/ui/rich/rich-view.tsx';
 import { INSPECTION_KEYS } from '../../inspection/index.ts';
 import type { Article } from '../articles/article.ts';
 import { blocksOf } from '../blocks-of.ts';
+import { PAGE_PICTURE } from '../page-pictures.ts';
+import { pictureOf } from '../picture-of.ts';
 
 /** The text of an article in the reader's language. */
 export function ArticleView({ article }: { article: Article }) {
   const language = useLanguage();
+  const [intro, ...rest] = blocksOf(article[language].text);
   return (
     <div className="help-text">
-      <RichView blocks={blocksOf(article[language].text)} />
+      {intro && <RichView blocks={[intro]} />}
+      <PagePicture article={article} />
+      <RichView blocks={rest} />
       {article.hasKeys && <AllKeys />}
     </div>
+  );
+}
+
+/** The page that the article is about, as the demo shows it; opens at its full size. */
+function PagePicture({ article }: { article: Article }) {
+  const t = useT();
+  const language = useLanguage();
+  const src = pictureOf(article.id, language);
+  if (src === undefined) return null;
+  const said = t('help.picture', { title: article[language].title });
+  return (
+    <a className="help-picture" href={src} target="_blank" rel="noreferrer" aria-label={said}>
+      <img src={src} {...PAGE_PICTURE} alt={said} loading="lazy" decoding="async" />
+    </a>
   );
 }
 
