@@ -1,8 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { companyApi } from '@rondo/contract/company';
 import type { Language } from '@rondo/domain/language';
 import type { Page } from 'playwright-core';
 import { repositoryRoot } from '../../apps/server/src/platform/repository-root.ts';
+import { callEndpoint, type Identity } from '../../apps/server/test/client.ts';
 import { ARTICLES } from '../../apps/web/src/features/help/article-list.ts';
 import { PAGE_PICTURE, picturedPage, pictureFile } from '../../apps/web/src/features/help/page-pictures.ts';
 import { launch, open } from '../browser.ts';
@@ -13,7 +15,7 @@ import { startProduct } from './product.ts';
 
 /**
  * `npm run trial -- help-pictures [ids of articles]`: the pictures of the help centre, taken from the pages of the demo. Take them again for
- * each release, and after a page has changed its looks. RONDO_URL names a demo that runs already.
+ * each release, and after a page has changed its looks.
  */
 const FOLDER = join(repositoryRoot(), 'apps', 'web', 'src', 'features', 'help', 'pictures');
 const QUALITY = 50;
@@ -21,13 +23,12 @@ const QUALITY = 50;
 const AT_REST_MS = 1_500;
 
 const ids = process.argv.slice(2);
-const running = process.env.RONDO_URL;
-const product = running ? null : await startProduct({ RONDO_DEMO: '1' });
-const base = running ?? product?.base ?? '';
+const { base, stop } = await startProduct({ RONDO_DEMO: '1' });
 const browser = await launch();
 try {
   for (const language of ['zh-CN', 'en-US'] as const) {
     const who = await demoOwner(browser, base, language);
+    await withoutMark(base, who);
     const { page, context } = await open(browser, base, { language, width: 1440 }, who);
     await page.setViewportSize(PAGE_PICTURE);
     for (const article of ARTICLES) {
@@ -47,7 +48,14 @@ try {
   await writeFile(join(FOLDER, 'made-for.txt'), `${version.replace(/\.\d+$/, '')}\n`);
 } finally {
   await browser.close();
-  await product?.stop();
+  await stop();
+}
+
+/** The mark over all pages would name who took the picture. */
+async function withoutMark(base: string, who: Identity): Promise<void> {
+  const { rev, watermarkDate, watermarkName, watermarkAccount } = await callEndpoint(base, companyApi.get, {}, who);
+  const parts = { watermarkDate, watermarkName, watermarkAccount };
+  await callEndpoint(base, companyApi.saveWatermark, { rev, watermark: 0, ...parts }, who);
 }
 
 /** A wall of cameras says what it is for when they move. */
@@ -58,9 +66,9 @@ async function watchFirst(page: Page, language: Language): Promise<void> {
   );
 }
 
-/** The page at rest as WebP, without the mark of who looked at it and without what points to it by itself. */
+/** The page at rest as WebP, without the toasts of what happened meanwhile. */
 async function pictureOf(page: Page): Promise<Buffer> {
-  await page.addStyleTag({ content: '.watermark, .toasts { display: none !important }' });
+  await page.addStyleTag({ content: '.toasts { display: none !important }' });
   await page.waitForTimeout(AT_REST_MS);
   await still(page);
   const devtools = await page.context().newCDPSession(page);

@@ -52,6 +52,22 @@ export function openMsLeft(hours: ClockHours, now: Date, deadlineAt: Date): numb
   return hours && ahead > 0 && ahead <= FARTHEST_MS ? openMsBetween(now, deadlineAt, hours) : null;
 }
 
+/**
+ * The deadline of a clock that stood still since `since` and goes on now: with as much open time as was left; on the calendar's
+ * clock, or where it had passed, as long after as it stood still.
+ */
+export function deadlineAfterPause(hours: ClockHours, { deadlineAt, since }: Pause, now: Date): Date {
+  const left = openMsLeft(hours, since, deadlineAt);
+  if (left !== null) return limitEndsAt(hours, now, left / HOUR_MS);
+  return new Date(deadlineAt.getTime() + now.getTime() - since.getTime());
+}
+
+/** A clock that stands still: what its deadline was, and since when. */
+interface Pause {
+  deadlineAt: Date;
+  since: Date;
+}
+
 const FARTHEST_MS = 366 * DAY_MS;
 
 /** What is known of when a store is open: hours, special days, zone, and the day from which it is closed until further notice. */

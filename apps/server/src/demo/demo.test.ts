@@ -48,8 +48,7 @@ afterAll(async () => {
 test('a second run changes nothing', async () => {
   const before = await count('history');
   expect(await seed()).toBe(false);
-  expect(await count('history')).toBe(before);
-  expect(await count('company')).toBe(2);
+  expect([await count('history'), await count('company')]).toEqual([before, 2]);
 });
 
 test('everybody of the sign-in page can sign in, and lands in the right company', async () => {
@@ -247,10 +246,8 @@ test.each(HOUSES)(
 
 test('points add up, and are those of what happened', async () => {
   for (const wrong of WRONG_POINTS) expect([wrong, await count(wrong)]).toEqual([wrong, 0]);
-  // Not by balances: on the first day of a cycle nearly all of them are the initial one.
-  expect(await count(`(select distinct account_id from points_posting where kind = 'event') earned`)).toBeGreaterThan(
-    100,
-  );
+  // Balances say nothing on the first day of a cycle.
+  expect(await count(`(select from points_posting where kind = 'event' group by account_id) a`)).toBeGreaterThan(100);
   expect(await count(`points_posting where limited_by is not null`)).toBeGreaterThan(10);
   const [states] = await w.sql(`select array_agg(distinct state order by state) as all from points_adjustment`);
   expect(states).toEqual({ all: ['pending', 'posted', 'refused'] });

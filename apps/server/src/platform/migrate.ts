@@ -71,7 +71,7 @@ function pendingFiles(files: Migration[], applied: AppliedRow[]): Migration[] {
     const file = files.find((candidate) => candidate.name === row.name);
     if (!file)
       throw new StartFailure(
-        `The database has the migration ${row.name}, which this program lacks: start the newer Rondo.`,
+        `The database has the migration ${row.name}, which this program lacks: start the newer Rondo, or make the database of a checkout anew (npm run db -- reset).`,
       );
     if (file.hash !== row.hash)
       throw new StartFailure(`${row.name} was changed after it was applied: restore it and write a new migration.`);

@@ -86,7 +86,7 @@ it('the tables of stores and of inspectors leave in the order of the page', asyn
   );
   const people = await company.owner.call(userInspectionApi.table, PERIOD);
   const by = rowsOf(await fetched(userInspectionApi.export, PERIOD, company.owner), 'Inspector statistics');
-  expect(by.map((row) => [row.Inspector, row.Inspections, row.Planned, row['Rectifications']])).toEqual(
+  expect(by.map((row) => [row.Inspector, row.Inspections, row.Planned, row.Rectifications])).toEqual(
     people.list.map((row) => [row.name, row.records, row.due, row.rectifications]),
   );
   expect([of.length, by.length]).toEqual([4, 1]);

@@ -40,7 +40,7 @@ export async function openSession(source: RtspSource, times: ConnectionTimes & R
       handler.onBroken(error);
     },
   });
-  tracks = trackSetup(connection, replayed['Require']);
+  tracks = trackSetup(connection, replayed.Require);
   const { add, isLoose, close: closeTracks } = tracks;
   try {
     const options = await connection.request('OPTIONS', url);

@@ -4,7 +4,7 @@ import { NEVER_DUE } from '@rondo/domain/appeal';
 import { HOUR_MS } from '@rondo/domain/duration';
 import { DEFAULTS } from '@rondo/domain/limit';
 import { ENDED_BY_APPEAL } from '@rondo/domain/rectification';
-import { limitEndsAt, openMsLeft } from '@rondo/domain/work-clock';
+import { deadlineAfterPause } from '@rondo/domain/work-clock';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { attachFiles } from '../../file/index.ts';
 import { giveTurnsBeside } from '../../process/index.ts';
@@ -48,20 +48,12 @@ export async function upholdAppeal(context: Context, { id, rev, comment }: Parse
   requireEvent('uphold_appeal', context, found);
   return context.change(async (tx) => {
     const hours = hoursOf(found.row, context.actor.timeZone);
-    const deadlineAt = resumedAt(found, hours, tx.now());
+    const { held_deadline_at: held, appealed_at: since, deadline_at: present } = found.row;
+    const deadlineAt = held && since ? deadlineAfterPause(hours, { deadlineAt: held, since }, tx.now()) : present;
     const patch = { appeal: 'upheld', held_deadline_at: null, ...deadlineOf(hours, deadlineAt) };
     await move(tx, found, { event: 'uphold_appeal', rev, comment, patch, data: { deadlineAt } });
     return { done: true };
   });
-}
-
-/** The deadline with as much time as was left when the appeal was made; one that had passed stays as late as it was. */
-function resumedAt({ row }: Found, hours: ReturnType<typeof hoursOf>, now: Date): Date {
-  const { held_deadline_at: held, appealed_at: appealedAt } = row;
-  if (held === null || appealedAt === null) return row.deadline_at;
-  const left = openMsLeft(hours, appealedAt, held);
-  if (left !== null) return limitEndsAt(hours, now, left / HOUR_MS);
-  return new Date(held.getTime() + now.getTime() - appealedAt.getTime());
 }
 
 /** The rectification whose appeal the actor may accept. */
