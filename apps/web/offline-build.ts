@@ -21,7 +21,7 @@ const PUBLIC = ['manifest.webmanifest', 'mark.svg', 'icon-192.png', 'icon-512.pn
  * to be sent. Other code is kept as it is used.
  */
 const OFFLINE =
-  /\/apps\/web\/src\/(main\.tsx|app\/(start|sign-in-start)\.tsx|features\/inspection\/(pages\/(perform|offline)-page\.tsx|draft\/outbox-here\.ts)|shared\/(ui\/drawer\/photo-viewer|photo\/mark\/mark-editor)\.tsx)$|\/packages\/messages\/src\/(zh-CN|en-US)\/first\.ts$|texts:(zh-CN|en-US)\/frame$/;
+  /\/apps\/web\/src\/(main\.tsx|app\/(start|sign-in-start)\.tsx|features\/inspection\/(pages\/(perform|offline)-page\.tsx|draft\/outbox-here\.ts|outbox\/here-strip\.tsx)|shared\/(ui\/drawer\/photo-viewer|photo\/mark\/mark-editor)\.tsx)$|\/packages\/messages\/src\/(zh-CN|en-US)\/first\.ts$|texts:(zh-CN|en-US)\/frame$/;
 
 /** Writes `sw.js`: the worker with the list of what it keeps, so that its bytes change with every build. */
 export const offlineWorker = {

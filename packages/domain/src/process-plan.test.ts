@@ -37,6 +37,13 @@ describe('the levels of a review', () => {
       [],
       [['1 all a', '2* any boss'], [2], false],
     ],
+    [
+      'keep those whom a later level names: nobody else stands in, and the empty one is passed over',
+      [level(), level('boss'), level('c')],
+      'administrators',
+      [],
+      [['2 all boss', '3 all c'], [1], false],
+    ],
     ['are blocked where administrators do the work themselves', [level()], 'administrators', ['boss'], [[], [1], true]],
     ['are approved by nobody where the company says so', [level()], 'auto_approve', [], [[], [1], false]],
     ['are none where none were asked for', [], 'next_level', [], [[], [], false]],

@@ -47,7 +47,7 @@ interface Around {
 
 /**
  * The review that a task gets (product 26). Somebody stands on the first of their levels only; those who do the work are left
- * out; a level without anybody is passed over, or administrators stand in. Only `auto_approve` may leave a task without a review.
+ * out; a level without anybody is passed over, or administrators stand in: those whom no later level names, so that it does not lose them. Only `auto_approve` may leave a task without a review.
  */
 export function settleLevels(
   found: readonly FoundLevel[],
@@ -60,7 +60,9 @@ export function settleLevels(
     const free = (ids: readonly string[]) => [...new Set(ids)].filter((id) => !taken.has(id));
     const own = free(memberIds);
     if (own.length === 0) empty.push(at + 1);
-    const ids = own.length === 0 && onEmpty === 'administrators' ? free(administratorIds) : own;
+    const later = new Set(found.slice(at + 1).flatMap((level) => level.memberIds));
+    const standIns = onEmpty === 'administrators' ? free(administratorIds).filter((id) => !later.has(id)) : [];
+    const ids = own.length === 0 ? standIns : own;
     for (const id of ids) taken.add(id);
     if (ids.length > 0)
       levels.push({ no: at + 1, mode: own.length > 0 ? mode : 'any', memberIds: ids, isStandIn: own.length === 0 });

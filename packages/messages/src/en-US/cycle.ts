@@ -123,7 +123,7 @@ export const cycle = {
     failed: 'Could not be loaded',
   },
   runs: {
-    title: 'Next 10 dates',
+    title: 'The next dates',
     at: 'On the clock of {shop} ({zone})',
     until: 'due {time}',
     window: 'at random {from}–{to}',

@@ -215,6 +215,7 @@ export const inspectSetting = {
     nobody: 'Nobody',
     ownWork: '{names} is left out: nobody reviews their own work',
     standIn: 'Administrators stand in',
+    skippedWhy: 'Its rule finds nobody, or only people who review on an earlier level',
     blocked: 'No task can be created: one step has nobody.',
     ready: 'Every step has somebody: a task can be created.',
   },

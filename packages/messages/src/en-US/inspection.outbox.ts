@@ -4,7 +4,9 @@ import type { inspectionOutbox as zh, answersExported as zhExported } from '../z
 export const inspectionOutbox = {
   title: 'Offline inspections',
   strip: '{count} {count|inspection waits|inspections wait} to be sent',
+  hereStrip: 'Go on offline: {count} {count|inspection|inspections}',
   onThisDevice: 'Kept on this device: it can be done without network.',
+  peopleHere: 'Without network: the people as they were when this was last opened.',
   openOnce: 'Not on this device yet: open it once with network before you go where there is none.',
   waiting: 'Waiting to be sent',
   inProgress: 'In progress',

@@ -25,6 +25,7 @@ export const task = {
   initiator: 'Initiator',
   state: 'Status',
   act: 'Step',
+  reviewDue: 'Review due',
   deadline: 'Deadline',
   level: 'Result',
   score: 'Score',

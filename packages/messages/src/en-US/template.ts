@@ -16,7 +16,7 @@ export const template = {
   title: 'Templates',
   noun: 'templates',
   nothingYet:
-    'A template is a list of check items with categories, points, red lines and a scoring method. Create one or import a table.',
+    'A template is a list of check items with categories, points, red lines and a scoring method. Copy one of the system templates, create one or import a table.',
   search: 'Search templates',
   create: 'New template',
   cover: 'Cover picture',

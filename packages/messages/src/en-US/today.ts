@@ -7,7 +7,7 @@ export const today = {
   fold: 'Fold today’s overview',
   unfold: 'Unfold today’s overview',
   figure: {
-    visits: 'Inspections today',
+    visits: 'Inspections due today',
     lateTasks: 'Overdue tasks',
     lateRectifications: 'Overdue rectifications',
     waiting: 'Waiting for me',
@@ -53,7 +53,7 @@ export const today = {
     shops: { title: 'Add stores', text: 'Import them from a table, or add them one by one.', go: 'Import stores' },
     template: {
       title: 'Make a template',
-      text: 'Create a template, add check items or import them from a table, and publish it.',
+      text: 'Copy a system template, create one or import it from a table, and publish it.',
       go: 'Prepare a template',
     },
     people: { title: 'Invite people', text: 'Store managers rectify, inspectors inspect.', go: 'New member' },

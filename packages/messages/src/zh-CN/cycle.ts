@@ -38,7 +38,7 @@ export const cycle = {
   words: {
     everyDay: '每天',
     everyDays: '每 {count} 天',
-    weekly: '每周{days}',
+    weekly: '每{days}',
     monthly: '每月{days}',
     quarterly: '每季度第 {month} 个月{days}',
     dates: '指定的 {count} 个日期',
@@ -115,7 +115,7 @@ export const cycle = {
     failed: '没有加载出来',
   },
   runs: {
-    title: '接下来 10 次',
+    title: '接下来的日期',
     at: '{shop} 的时间（{zone}）',
     until: '{time} 截止',
     window: '{from}–{to} 随机',

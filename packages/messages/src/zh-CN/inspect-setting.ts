@@ -189,6 +189,7 @@ export const inspectSetting = {
     nobody: '没有人',
     ownWork: '{names} 不参与：不能审核自己处理的任务',
     standIn: '由管理员代替',
+    skippedWhy: '按规则找不到人，或者找到的人已在前面的级别审核',
     blocked: '这样不能创建任务：有一步找不到人。',
     ready: '每一步都有人，可以创建任务。',
   },

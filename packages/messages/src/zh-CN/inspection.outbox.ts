@@ -2,7 +2,9 @@
 export const inspectionOutbox = {
   title: '离线巡店',
   strip: '{count} 份巡检待发送',
+  hereStrip: '离线可继续 {count} 份巡检',
   onThisDevice: '已存到本设备，没有网络也能做。',
+  peopleHere: '没有网络，列出的是上次联网打开时的人员。',
   openOnce: '本设备上还没有，去没有网络的地方之前请先联网打开一次。',
   waiting: '等待发送',
   inProgress: '填写中',

@@ -24,6 +24,7 @@ export const task = {
   initiator: '发起人',
   state: '状态',
   act: '环节',
+  reviewDue: '审核截止',
   deadline: '截止',
   level: '结果',
   score: '得分',

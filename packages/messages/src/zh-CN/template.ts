@@ -14,7 +14,7 @@ export const template = {
   ...templateGeneration,
   title: '巡检模板',
   noun: '模板',
-  nothingYet: '模板是检查项的清单：分类、分值、红线和评分方式。先建一个，或者从表格导入。',
+  nothingYet: '模板是检查项的清单：分类、分值、红线和评分方式。可以从「系统模板」复制一个，也可以新建或从表格导入。',
   search: '搜索模板名称',
   create: '新建模板',
   cover: '封面图片',

@@ -5,7 +5,7 @@ export const today = {
   fold: '收起今日概览',
   unfold: '展开今日概览',
   figure: {
-    visits: '今日巡店',
+    visits: '今日到期巡店',
     lateTasks: '逾期任务',
     lateRectifications: '逾期整改',
     waiting: '待我处理',
@@ -49,7 +49,7 @@ export const today = {
     done: '已完成',
     count: '{done} / 4',
     shops: { title: '添加门店', text: '用表格一次导入，也可以逐家新建。', go: '导入门店' },
-    template: { title: '准备检查表', text: '新建模板，添加检查项或从表格导入，然后发布。', go: '准备模板' },
+    template: { title: '准备检查表', text: '从系统模板复制，或新建、从表格导入，然后发布。', go: '准备模板' },
     people: { title: '邀请成员', text: '店长处理整改，巡检员去巡店。', go: '新建成员' },
     dispatch: { title: '派发第一次巡店', text: '选门店、模板和执行人。', go: '派发巡店' },
   },

@@ -103,6 +103,8 @@ export function presentRow(row: Selectable<Task>, { people, results, progress, s
 
 interface Related {
   known: Known;
+  /** When the reader's own part is due, where it is their turn. */
+  ownDueAt: Date | undefined;
   history: Selectable<History>[];
   files: NonNullable<Parameters<typeof presentHistory>[1]>;
   rectifications: Awaited<ReturnType<ReturnType<typeof q.rectificationsOf>['execute']>>;
@@ -112,11 +114,12 @@ interface Related {
 export function presentDetail(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   { row, people, view }: Found,
-  { known, history, files, rectifications }: Related,
+  { known, ownDueAt, history, files, rectifications }: Related,
 ): TaskDetail {
   const at = now();
   return {
     ...presentRow(row, known, at),
+    dueAt: (ownDueAt ?? row.deadline_at).toISOString(),
     kind: oneOf(TASK_KINDS, row.kind),
     state: view.state,
     dispatch: oneOf(DISPATCHES, row.dispatch),

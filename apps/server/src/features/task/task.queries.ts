@@ -4,7 +4,7 @@ import { taskMachine } from '@rondo/domain/task';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/company-db.ts';
 import { stateIn } from '../../platform/db/states.ts';
-import { addPeopleOf, dropHandlersOf, markPeople, moveRow, remindRow } from '../process/index.ts';
+import { addPeopleOf, dropHandlersOf, markPeople, moveRow, remindRow, turnsOf } from '../process/index.ts';
 import { notBlind } from '../record/index.ts';
 import { shopInScope } from '../scope/index.ts';
 import { reviewersOf } from './review.queries.ts';
@@ -206,3 +206,11 @@ export const dropCopiesOfSuccess = (db: Db, companyId: string, id: string) =>
     .where('task.cc_only_failed', '=', true)
     .where('record.failed_items', '=', 0)
     .returning('task_person.member_id');
+
+/** Until when the reader has their turn at a task. */
+export const ownTurn = (db: Db, actor: Actor, id: string) =>
+  turnsOf(db, actor)
+    .where('turn.object_kind', '=', 'task')
+    .where('turn.object_id', '=', id)
+    .select('turn.deadline_at')
+    .orderBy('turn.deadline_at');

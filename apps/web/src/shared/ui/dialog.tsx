@@ -1,11 +1,14 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useAlone } from './use-alone.ts';
 import './plain.css';
 import './dialog.css';
+
+/** The second press of a double press falls on what the first one opened. */
+const DOUBLE_PRESS_MS = 500;
 
 type Props = {
   title: ReactNode;
@@ -31,6 +34,10 @@ export function Dialog({ title, width = 520, onClose, footer, isSticky = false, 
   const id = useId();
   const mask = useRef<HTMLDivElement>(null);
   const pressed = useRef<EventTarget>(null);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
   useAlone(mask);
   useAboveKeyboard(mask, isSheet);
   return createPortal(
@@ -39,7 +46,7 @@ export function Dialog({ title, width = 520, onClose, footer, isSticky = false, 
       ref={mask}
       className={isSheet ? 'dialog-mask dialog-sheet' : 'dialog-mask'}
       onPointerDown={(event) => {
-        pressed.current = event.target;
+        pressed.current = event.timeStamp - openedAt.current < DOUBLE_PRESS_MS ? null : event.target;
       }}
       onPointerUp={(event) => {
         // Marking text may end beside the dialog: only a press that also began there closes it.

@@ -17,8 +17,9 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
   const { db, actor } = context;
   const found = await find(context, id);
   if (found.row.record_id && (await isBlind(db, actor, found.row.record_id))) throw new AppError('NOT_FOUND');
-  const [known, history, rectifications] = await Promise.all([
+  const [known, own, history, rectifications] = await Promise.all([
     relatedOf(context, [found.row]),
+    q.ownTurn(db, actor, id).executeTakeFirst(),
     historyOf(db, actor.companyId, id).execute(),
     found.row.record_id ? q.rectificationsOf(db, actor.companyId, found.row.record_id).execute() : [],
   ]);
@@ -27,7 +28,7 @@ export async function get(context: Context, { id }: Parsed<typeof api.get>): Pro
     ...found.row.document_ids,
     ...history.flatMap((entry) => [...entry.photo_ids, ...entry.document_ids]),
   ]);
-  return presentDetail(context, found, { known, history, files, rectifications });
+  return presentDetail(context, found, { known, ownDueAt: own?.deadline_at, history, files, rectifications });
 }
 
 /** A push for those it waits for; at most once in two hours. */

@@ -12,11 +12,14 @@ import { noonOf } from '../schedule-words.ts';
 import { tasksLink } from '../task-links.ts';
 import { SkippedDialog } from './skipped-dialog.tsx';
 
-/** The dates of a month: what each gave out and what became of it, each number opening its tasks. */
-export function CycleCalendar({ id }: { id: string }) {
+/**
+ * The dates of a month: what each gave out and what became of it, each number opening its tasks. It opens at this month; what never
+ * ran, at the month in which it runs first.
+ */
+export function CycleCalendar({ id, firstAt }: { id: string; firstAt: string | null }) {
   const t = useT();
   const format = useFormat();
-  const [month, setMonth] = useState(() => format.civilDay(Date.now()).slice(0, 7));
+  const [month, setMonth] = useState(() => format.civilDay(firstAt ? Date.parse(firstAt) : Date.now()).slice(0, 7));
   const [skipped, setSkipped] = useState<CycleOccurrence | null>(null);
   const { data, isError, refetch } = useCall(cycleApi.calendar, { id, month }, { part: true, keepPrevious: true });
   const isEmpty = data && data.past.length + data.coming.length === 0;

@@ -52,7 +52,7 @@ function Body({ cycle }: { cycle: CycleDetail }) {
         <CycleFacts cycle={cycle} />
       </DrawerSection>
       <DrawerSection title={t('cycle.calendar.title')}>
-        <CycleCalendar key={id} id={id} />
+        <CycleCalendar key={id} id={id} firstAt={cycle.last === null ? cycle.nextAt : null} />
         {tab && <Link to={tasksOfCycle(id, tab)}>{t('cycle.calendar.allTasks')}</Link>}
       </DrawerSection>
       {state !== 'ended' && (

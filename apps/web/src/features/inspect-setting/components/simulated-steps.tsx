@@ -43,6 +43,7 @@ export function SimulatedSteps({ found }: { found: Simulation }) {
                     ),
                   })}{' '}
                 {one.isStandIn && t('inspectSetting.simulate.standIn')}
+                {one.level === null && t('inspectSetting.simulate.skippedWhy')}
               </>
             }
           />

@@ -14,7 +14,7 @@ import { draftToPrint } from '../draft/draft-to-print.ts';
 import { answersAsPage, answersAsText } from '../draft/export-answers.ts';
 import { sendPhoto } from '../draft/open-inspection.ts';
 import { photoBox } from '../draft/photo-box.ts';
-import { useIsOnline } from '../outbox/use-outbox.ts';
+import { useIsOnline } from '../outbox/use-is-online.ts';
 
 type Props = { sheet: InspectionSheet; draft: DraftState };
 

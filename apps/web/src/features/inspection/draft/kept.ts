@@ -10,6 +10,7 @@ import {
   later,
   readKept,
 } from './local-draft.ts';
+import { forgetPeople } from './people-here.ts';
 import { draftBox, photoBox, sheetBox, standardBox } from './photo-box.ts';
 import { forgetQueued, queuedOf } from './queued.ts';
 
@@ -84,6 +85,7 @@ export async function keysHere(): Promise<string[]> {
 export async function forgetInspection(key: string): Promise<void> {
   forgetDraft(localStorage, key);
   forgetQueued(localStorage, key);
+  forgetPeople(key);
   for (const id of await photosHere(key)) await told('photo', photoBox.remove(id), undefined);
   for (const path of await told('standard photos', standardBox.paths(key), [])) {
     await told('standard photo', standardBox.remove(key, path), undefined);

@@ -8,6 +8,7 @@ import { deviceId } from './device-id.ts';
 import type { WaitingPhoto } from './draft-state.ts';
 import { forgetExpired, forgetInspection, keepSheet, photosHere, recall, sheetHere } from './kept.ts';
 import { mergeDraft } from './merge-draft.ts';
+import { bringPeople } from './people-here.ts';
 import { draftBox, photoBox } from './photo-box.ts';
 import { createSession, type Session, type SessionDeps } from './session.ts';
 import { bringStandards } from './standards-here.ts';
@@ -47,6 +48,7 @@ export async function openInspection(
   if (opened.kind === 'done') await keepSheet(key, sheet);
   if (opened.kind === 'done')
     void bringStandards(key, [...(sheet.cover ? [sheet.cover] : []), ...sheet.standardPhotos]);
+  if (opened.kind === 'done') void bringPeople(key, sheet.shop.id);
   await askToStay();
   const start = mergeDraft(sheet, await recall(key, Date.now()), new Set(await photosHere(key)));
   const session = createSession(sheet, start, depsOf({ taskId, key }, reopen));

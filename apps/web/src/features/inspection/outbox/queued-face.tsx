@@ -10,7 +10,8 @@ import { takeBack } from '../draft/outbox-here.ts';
 import { queuedOf } from '../draft/queued.ts';
 import { sentHere } from '../draft/sent.ts';
 import type { Submitted, Where } from '../use-inspection.ts';
-import { useIsOnline, useOnDevice, useOutbox, useOwner } from './use-outbox.ts';
+import { useIsOnline } from './use-is-online.ts';
+import { useOnDevice, useOutbox, useOwner } from './use-outbox.ts';
 import { progressWords, submittedWords } from './waiting-words.ts';
 import './outbox.css';
 

@@ -8,7 +8,8 @@ import type { Entry } from '../draft/entries.ts';
 import { forgetInspection } from '../draft/kept.ts';
 import type { Queued } from '../draft/queued.ts';
 import { tellWaiting } from '../draft/waiting.ts';
-import { useIsOnline, useOutbox } from './use-outbox.ts';
+import { useIsOnline } from './use-is-online.ts';
+import { useOutbox } from './use-outbox.ts';
 import { progressWords, submittedWords } from './waiting-words.ts';
 
 /** One inspection that waits to be sent: what it is, what it waits for, and what can be done. */

@@ -7,6 +7,7 @@ import { Performing } from '../components/performing.tsx';
 import { Refused } from '../components/refused.tsx';
 import { Submitted } from '../components/submitted.tsx';
 import { deviceId } from '../draft/device-id.ts';
+import { InspectionKey } from '../draft/people-here.ts';
 import { OtherTab } from '../outbox/other-tab.tsx';
 import { QueuedFace } from '../outbox/queued-face.tsx';
 import { useAdvanceSetting } from '../use-advance-setting.ts';
@@ -61,14 +62,16 @@ function Inspection({ taskId }: { taskId: string }) {
       if (!advancing) return <Spinner label={t('inspection.perform.loading')} />;
       return (
         <CheckInGate taskId={taskId} mode={phase.session.sheet.mode} deviceId={deviceId()}>
-          <Performing
-            session={phase.session}
-            where={where}
-            advancing={advancing}
-            onSubmitted={submitted}
-            onQueued={queued}
-            onOpen={(continueHere) => open({ continueHere })}
-          />
+          <InspectionKey value={where.key}>
+            <Performing
+              session={phase.session}
+              where={where}
+              advancing={advancing}
+              onSubmitted={submitted}
+              onQueued={queued}
+              onOpen={(continueHere) => open({ continueHere })}
+            />
+          </InspectionKey>
         </CheckInGate>
       );
     case 'submitted':

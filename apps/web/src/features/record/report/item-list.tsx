@@ -6,10 +6,10 @@ import { ExcludedList } from './excluded-list.tsx';
 import { ItemRow } from './item-row.tsx';
 import './items.css';
 
-/** Failed items first, the gravest on top; the others by section when they are wanted. */
+/** Failed items first, the gravest on top; the others by section when they are wanted, or where nothing failed. */
 export function ItemList({ record }: { record: RecordDetail }) {
   const t = useT();
-  const [hidesPassed, setHidesPassed] = useState(true);
+  const [hidesPassed, setHidesPassed] = useState(() => record.items.some((item) => item.result === 'fail'));
   const failed = record.items.filter((item) => item.result === 'fail').sort(byGravity);
   const rest = record.items.filter((item) => item.result !== 'fail');
   const sections = [...new Set(rest.map((item) => item.category))];

@@ -72,9 +72,10 @@ export function ActButtons({ detail, note, onAct, onHandle, onGone }: Props) {
           className={act === primary ? 'button button-primary drawer-primary' : 'button'}
           disabled={act === 'approve' && isUnseen}
           aria-busy={act === 'approve' && approve.busy}
-          onClick={() =>
-            act === 'approve' ? void approve.run({ id: detail.id, rev: detail.rev, comment: note }) : onAct(act)
-          }
+          onClick={() => {
+            if (act !== 'approve') onAct(act);
+            else if (!approve.busy) void approve.run({ id: detail.id, rev: detail.rev, comment: note });
+          }}
         >
           {t(`task.doing.${act}`)}
         </button>

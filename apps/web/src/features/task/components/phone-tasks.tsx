@@ -9,11 +9,13 @@ interface Props {
   rows: readonly TaskRow[];
   /** Under the day they are due on; else one list. */
   isByDay: boolean;
+  /** There are more than these: how many of a day they are is not known. */
+  isPart: boolean;
   onOpen: (row: TaskRow) => void;
 }
 
 /** Tasks on the phone: what is late, today, tomorrow, later. */
-export function PhoneTasks({ rows, isByDay, onOpen }: Props) {
+export function PhoneTasks({ rows, isByDay, isPart, onOpen }: Props) {
   const t = useT();
   const { place } = useFormat();
   const groups = isByDay ? dayGroups(rows, new Date(), place.timeZone) : [{ key: null, rows }];
@@ -23,7 +25,7 @@ export function PhoneTasks({ rows, isByDay, onOpen }: Props) {
         <section key={key ?? 'all'} aria-label={key ? t(`task.days.${key}`) : t('task.title')}>
           {key && (
             <h2 data-late={key === 'overdue'}>
-              {t(`task.days.${key}`)} <span className="num">{some.length}</span>
+              {t(`task.days.${key}`)} {!isPart && <span className="num">{some.length}</span>}
             </h2>
           )}
           <ul>

@@ -112,7 +112,7 @@ function Reviewers({ review: { levels } }: Pick<TaskDetail, 'review'>) {
 function useTimeFacts(detail: TaskDetail): Fact[] {
   const t = useT();
   const format = useFormat();
-  const { deadlineAt, extended, round } = detail;
+  const { deadlineAt, dueAt, extended, round } = detail;
   const handedInAt = detail.submittedAt ?? detail.finishedAt;
   const notes = [
     ...(extended > 0 ? [t('task.extendedTimes', { count: extended })] : []),
@@ -130,6 +130,10 @@ function useTimeFacts(detail: TaskDetail): Fact[] {
         </>
       ),
     },
+    // A review has a clock of its own, which the list of what waits for the reader shows.
+    ...(detail.state === 'pending_review' && dueAt !== deadlineAt
+      ? [{ label: t('task.reviewDue'), value: <Deadline at={dueAt} /> }]
+      : []),
     { label: t('task.policy'), value: t(`task.wizard.policies.${detail.deadlinePolicy}`) },
     ...(detail.finishedAt ? [{ label: t('task.finished'), value: format.dateTime(detail.finishedAt) }] : []),
   ];

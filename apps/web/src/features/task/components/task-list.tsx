@@ -142,6 +142,7 @@ export function TaskList({ storage }: { storage: LayoutStorage | null }) {
             tab={tab}
             columns={columns.shown}
             list={list}
+            isPart={(list.data?.total ?? 0) > rows.length}
             isWaiting={isWaiting}
             params={params}
             selection={{ keys: ticked, onChange: setTicked }}

@@ -26,6 +26,8 @@ interface Props {
     error: Error | null;
     refetch: () => unknown;
   };
+  /** There are more rows than these. */
+  isPart: boolean;
   /** Rows or columns are not known yet. */
   isWaiting: boolean;
   params: TaskParams;
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** The rows of a tab: a table, on the phone a list under the days they are due on; or what stands in their place. */
-export function TaskRows({ rows, tab, columns, list, isWaiting, params, selection, onOpen }: Props) {
+export function TaskRows({ rows, tab, columns, list, isPart, isWaiting, params, selection, onOpen }: Props) {
   const t = useT();
   const isPhone = useNarrow();
   const isEmpty = !isWaiting && rows.length === 0;
@@ -59,7 +61,7 @@ export function TaskRows({ rows, tab, columns, list, isWaiting, params, selectio
   );
   if (isPhone && !emptyState) {
     if (isWaiting) return <SkeletonRows rows={6} />;
-    return <PhoneTasks rows={rows} isByDay={tab === 'todo'} onOpen={onOpen} />;
+    return <PhoneTasks rows={rows} isByDay={tab === 'todo'} isPart={isPart} onOpen={onOpen} />;
   }
   return (
     <DataTable<TaskRow>

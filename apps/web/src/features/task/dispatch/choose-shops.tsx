@@ -26,23 +26,24 @@ export function ChooseShops({ value, onChange }: Props) {
   const [count, setCount] = useState(FIRST_WORST);
   const [tag, setTag] = useState('');
   const shopTags = useShopTags();
-  const [told, setTold] = useState<string | null>(null);
+  const [told, setTold] = useState<{ words: string; chosen: number } | null>(null);
   const find = useAct(taskApi.chooseShops, {
     onDone: ({ shopIds, total }) => {
       const all = [...new Set([...value, ...shopIds])].slice(0, LIMIT.task.shops);
       const added = all.length - value.length;
       const cut = by !== 'worst' && total > shopIds.length;
-      setTold(
-        t(total === 0 ? 'task.wizard.find.none' : cut ? 'task.wizard.find.cut' : 'task.wizard.find.added', {
-          added,
-          total,
-          max: LIMIT.task.shops,
-        }),
-      );
+      const found = total === 0 ? 'none' : cut ? 'cut' : 'added';
+      setTold({ words: t(`task.wizard.find.${found}`, { added, total, max: LIMIT.task.shops }), chosen: all.length });
       if (added > 0) onChange(all);
     },
   });
-  const isReady = by !== 'tag' || tag.trim() !== '';
+  const isWithin = (number: number, most: number) => number >= 1 && number <= most;
+  const isReady =
+    by === 'tag'
+      ? tag.trim() !== ''
+      : by === 'worst'
+        ? isWithin(count, LIMIT.task.worst)
+        : isWithin(days, LIMIT.task.notInspectedDays);
   const run = () => {
     if (find.busy) return;
     if (by === 'not_inspected') void find.run({ by, days });
@@ -68,6 +69,7 @@ export function ChooseShops({ value, onChange }: Props) {
           digits={0}
           min={1}
           max={LIMIT.task.notInspectedDays}
+          isPassedOn
           suffix={t('task.wizard.cycle.terms.days')}
           value={days}
           onChange={setDays}
@@ -80,6 +82,7 @@ export function ChooseShops({ value, onChange }: Props) {
           digits={0}
           min={1}
           max={LIMIT.task.worst}
+          isPassedOn
           value={count}
           onChange={setCount}
         />
@@ -101,7 +104,8 @@ export function ChooseShops({ value, onChange }: Props) {
           {t('task.wizard.find.add')}
         </button>
         <span className="dense" role="status">
-          {told}
+          {/* Other stores since then: it says nothing of them. */}
+          {told?.chosen === value.length && told.words}
         </span>
       </div>
     </section>

@@ -36,6 +36,7 @@ export function CycleDays({ cycle, put, error }: Props) {
           digits={0}
           min={1}
           max={LIMIT.cycle.everyDays}
+          isPassedOn
           value={everyDays}
           onChange={(value) => put({ everyDays: value })}
         />
@@ -111,6 +112,7 @@ function MonthDayRow({ day, onChange, onRemove }: RowProps) {
           digits={0}
           min={1}
           max={LIMIT.cycle.monthDate}
+          isPassedOn
           value={day.date}
           onChange={(date) => onChange({ ...day, date })}
         />

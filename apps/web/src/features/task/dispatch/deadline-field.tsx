@@ -14,10 +14,12 @@ interface Props {
   value: Deadline;
   onChange: (chosen: Partial<Deadline>) => void;
   error?: string;
+  /** See `NumberField`. */
+  isPassedOn?: boolean;
 }
 
 /** When a task is due, with the usual deadlines a press away. */
-export function DeadlineField({ label, daysHint, start, value, onChange, ...rest }: Props) {
+export function DeadlineField({ label, daysHint, start, value, onChange, isPassedOn = false, ...rest }: Props) {
   const t = useT();
   return (
     <>
@@ -30,6 +32,7 @@ export function DeadlineField({ label, daysHint, start, value, onChange, ...rest
           digits={0}
           min={0}
           max={LIMIT.cycle.termDays}
+          isPassedOn={isPassedOn}
           suffix={t('task.wizard.cycle.terms.days')}
           value={value.deadlineDays}
           onChange={(deadlineDays) => onChange({ deadlineKind: 'days', deadlineDays })}

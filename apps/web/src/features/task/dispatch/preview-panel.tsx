@@ -30,9 +30,10 @@ export function PreviewPanel({ plan, preview, onLeaveOut, onChooseOther }: Props
     );
   }
   if (!data) return <p className="dense">{t('task.wizard.soFar')}</p>;
+  const isEachTime = plan.begin === 'cyclic' && plan.step === 'when';
   return (
     <div className="dispatch-preview" aria-busy={!preview.isKnown} aria-live="polite">
-      <p className="kpi">{t('task.wizard.tasks', { count: data.tasks })}</p>
+      <p className="kpi">{t(isEachTime ? 'task.wizard.tasksEach' : 'task.wizard.tasks', { count: data.tasks })}</p>
       <Sums plan={plan} data={data} />
       {blockedBy(data).map((blocked) => (
         <Stop

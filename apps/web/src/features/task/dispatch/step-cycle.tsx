@@ -94,6 +94,7 @@ function Times({ cycle, put, errorOf, hint }: PartProps & { hint: ReactNode }) {
         digits={0}
         min={cycle.termKind === 'days' ? 0 : 1}
         max={cycle.termKind === 'days' ? LIMIT.cycle.termDays : LIMIT.cycle.termHours}
+        isPassedOn
         suffix={t(`task.wizard.cycle.terms.${cycle.termKind}`)}
         value={cycle.term}
         onChange={(term) => put({ term })}
@@ -160,6 +161,7 @@ function Period({ cycle, put, errorOf }: PartProps) {
           digits={0}
           min={1}
           max={LIMIT.cycle.times}
+          isPassedOn
           value={cycle.times}
           onChange={(times) => put({ times })}
           {...errorOf('end')}

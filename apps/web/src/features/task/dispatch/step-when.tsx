@@ -91,6 +91,7 @@ function Deadline({ plan, set, errorOf, start }: StepProps & { start: Date }) {
             digits={0}
             min={1}
             max={LIMIT.cycle.termHours}
+            isPassedOn
             suffix={t('task.wizard.cycle.terms.open_hours')}
             value={plan.openHours}
             onChange={(openHours) => set({ openHours })}
@@ -101,6 +102,7 @@ function Deadline({ plan, set, errorOf, start }: StepProps & { start: Date }) {
             label={t('task.wizard.deadline')}
             daysHint={t('task.wizard.deadlineDaysHint')}
             start={start}
+            isPassedOn
             value={{ deadlineKind, deadlineAt, deadlineDays }}
             onChange={set}
             {...errorOf('deadlineAt', 'deadlineDays')}

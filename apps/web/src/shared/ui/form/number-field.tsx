@@ -17,6 +17,8 @@ type Props = FieldFrame & {
   suffix?: string;
   placeholder?: string;
   isDisabled?: boolean;
+  /** The form looks at the limits itself: it gets a number beyond them too, and stops. For what is sent by no `<form>`. */
+  isPassedOn?: boolean;
 } & (
     | { isOptional: true; value: number | null; onChange: (value: number | null) => void }
     | { isOptional?: false; value: number; onChange: (value: number) => void }
@@ -28,18 +30,20 @@ type Props = FieldFrame & {
  */
 export function NumberField(props: Props) {
   const { value, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, digits = 2 } = props;
-  const { suffix = '', placeholder, isDisabled } = props;
+  const { suffix = '', placeholder, isDisabled, isPassedOn = false } = props;
   const id = useId();
   const t = useT();
   const isFormDisabled = use(FormDisabled);
   // What was typed over the number that the form holds; another number of the form takes its place.
   const [typed, setTyped] = useState<{ number: number; over: number | null } | null>(null);
-  const beyond = typed !== null && typed.over === value ? typed.number : null;
+  const isOut = (number: number) => number > max || number < min;
+  const held = isPassedOn && value !== null && isOut(value) ? value : null;
+  const beyond = typed !== null && typed.over === value ? typed.number : held;
   const limit = beyond === null ? undefined : beyond > max ? t('rule.too_big', { max }) : t('rule.too_small', { min });
-  const frame = { ...props, error: props.error ?? limit };
+  const frame = { ...props, error: limit ?? props.error };
   useUnsent(id, beyond !== null);
   const take = (next: number | null) => {
-    const isBeyond = next !== null && (next > max || next < min);
+    const isBeyond = next !== null && isOut(next) && !isPassedOn;
     setTyped(isBeyond ? { number: next, over: value } : null);
     if (isBeyond) return;
     if (next !== null) props.onChange(next);
