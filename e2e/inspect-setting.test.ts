@@ -146,6 +146,7 @@ const COUNTED_FORMS = [
   ['/web/inspect/checkIn/settings', null, 'checkIn.setting.companyHint'],
   ['/web/inspect/checkIn/settings', 'checkIn.setting.add', 'checkIn.setting.layerLabel'],
   ['/web/score/manage', 'pointsAdjustment.create', 'pointsAdjustment.hint.chooseRule'],
+  ['/web/score/rule', 'pointsRule.create', 'pointsRule.field.initial'],
   ['/web/shop/', 'shop.copyHours.act', 'shop.copyHours.hint'],
 ] as const;
 

@@ -195,4 +195,27 @@ describe.each(looksOf(import.meta.url))('points by hand in $language at $width',
     await other.context.close();
     await context.close();
   });
+
+  it('every page of points opens for somebody without any right', async () => {
+    const nobody = await company.member({ role: 'staff', name: `Cy ${look.width}` });
+    const { page, context, faults } = await open(browser, w.base, look, nobody);
+    const pages = {
+      '/web/score': t('points.title'),
+      '/web/score/scoreList': t('points.ledger'),
+      '/web/score/rule': t('pointsRule.title'),
+      '/web/score/manage': t('pointsAdjustment.title'),
+      '/web/score/statistics': t('points.statistics.menu'),
+    };
+    for (const [path, name] of Object.entries(pages)) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    await page.goto('/web/score/manage?dialog=create');
+    await page.getByText(t('pointsAdjustment.others.title')).waitFor();
+    expect(await looksRight(page)).toEqual(FINE);
+    await shoot(page, shotOf('not-mine'));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

@@ -7,7 +7,8 @@ export const pointsAdjustmentFeature = {
   },
   auditKinds: ['pointsAdjustment', 'pointsSetting'],
   codes: ['x_points_adjust'],
-  pages: { '/score/manage': { kind: 'any', codes: ['x_points_adjust'] } },
+  // Every page of points opens for everybody (S6.10); what stands on it goes by the code.
+  pages: { '/score/manage': null },
   systemTexts: {
     points_to_confirm: { category: 'points', as: 'decider', mustAct: true },
     points_confirmed: { category: 'points', as: 'initiator' },

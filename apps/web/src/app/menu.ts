@@ -15,9 +15,13 @@ const LINE_ORDER =
     ' ',
   );
 
-/** What an order does not name follows in the order of `features.ts`. */
+/** Settings stand last in their area. */
+const LAST = 'settings';
+
+/** What an order does not name follows in the order of `features.ts`, before the settings. */
 function ordered<T extends { key: string }>(order: readonly string[], all: readonly T[]): T[] {
-  const place = ({ key }: T) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const place = ({ key }: T) =>
+    key === LAST ? order.length + 1 : order.includes(key) ? order.indexOf(key) : order.length;
   return all.toSorted((one, other) => place(one) - place(other));
 }
 

@@ -129,7 +129,7 @@ export const cycle = {
     window: 'at random {from}–{to}',
     none: 'No upcoming dates',
     skip: {
-      passed: 'The time has passed',
+      passed: 'The time has passed: skipped',
       paused: 'Paused',
       not_open: 'The store is not open',
       holiday: 'Holiday',

@@ -8,6 +8,10 @@ export const pointsAdjustment = {
   search: 'Search number, owner, reason or author',
   nothingYet:
     'Add or deduct points of stores or members here. Above the limit a second person confirms before they are posted.',
+  others: {
+    title: 'Points by hand are not yours to give',
+    text: 'Ask an administrator to add or deduct points. What was added or deducted for you or your stores stands in the points ledger.',
+  },
   column: {
     number: 'Number',
     created: 'Time',

@@ -119,6 +119,11 @@ export const pointsRule = {
     text: 'Nothing was posted by this rule. It cannot be brought back.',
     done: 'Deleted',
   },
+  ask: { enable: 'Enable “{name}”?', disable: 'Disable “{name}”?' },
+  askText: {
+    enable: 'From now on what happens posts points by this rule; what happened before is not made up for.',
+    disable: 'Nothing posts points by this rule any more. Its accounts and its ledger stay.',
+  },
   act: { enable: 'Enable', disable: 'Disable' },
   event: { created: 'Created', edited: 'Edited', enable: 'Enabled', disable: 'Disabled', deleted: 'Deleted' },
   done: { create: 'Created; it posts points once it is enabled', enable: 'Enabled', disable: 'Disabled' },

@@ -121,7 +121,7 @@ export const cycle = {
     window: '{from}–{to} 随机',
     none: '没有以后的日期',
     skip: {
-      passed: '时间已过',
+      passed: '时间已过，不派发',
       paused: '暂停中',
       not_open: '门店不在营业中',
       holiday: '节假日',

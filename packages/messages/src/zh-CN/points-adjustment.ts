@@ -5,6 +5,10 @@ export const pointsAdjustment = {
   create: '加分 / 减分',
   search: '搜索编号、对象、原因或提交人',
   nothingYet: '在这里给门店或成员手工加分、减分；超过上限的，要第二个人复核后才记分。',
+  others: {
+    title: '你没有手工积分的权限',
+    text: '需要加分或减分，请联系管理员。给你或你的门店手工记的分，在积分明细里查看。',
+  },
   column: {
     number: '编号',
     created: '提交时间',

@@ -110,6 +110,11 @@ export const pointsRule = {
   editHint: '保存后从现在起按新版本记分，已记的积分不变。',
   saved: '已保存为新版本',
   remove: { verb: '删除', title: '删除“{name}”？', text: '这条规则没有积分记录，删除后不能恢复。', done: '已删除' },
+  ask: { enable: '启用“{name}”？', disable: '停用“{name}”？' },
+  askText: {
+    enable: '从现在起按这条规则记分，以前发生的事不补记。',
+    disable: '不再按这条规则记分，已有的账户和明细保留。',
+  },
   act: { enable: '启用', disable: '停用' },
   event: { created: '新建', edited: '修改', enable: '启用', disable: '停用', deleted: '删除' },
   done: { create: '已新建，启用后开始记分', enable: '已启用', disable: '已停用' },

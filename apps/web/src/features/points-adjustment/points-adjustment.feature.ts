@@ -2,7 +2,7 @@ import { anyOf } from '@rondo/contract/kit/endpoint';
 import { defineFeature } from '../../shared/feature.ts';
 import { pageRow } from '../../shared/route.ts';
 
-/** Points by hand (product 13, manage), for who may give and take them. */
+/** Points by hand (product 13, manage). The page opens for everybody, as all of points; the code decides what stands on it. */
 export const pointsAdjustmentFeature = defineFeature({
   noun: 'points-adjustment',
   routes: [

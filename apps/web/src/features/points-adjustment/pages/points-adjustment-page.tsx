@@ -1,6 +1,7 @@
 import { pointsAdjustmentApi } from '@rondo/contract/points-adjustment';
 import { Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { useFormat } from '../../../shared/format/use-format.tsx';
 import { call } from '../../../shared/http/http.ts';
@@ -11,6 +12,8 @@ import { useCan } from '../../../shared/session/me.ts';
 import { useAskedDialog } from '../../../shared/ui/asked-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { lazyAtTouch } from '../../../shared/ui/lazy-at-touch.tsx';
+import { EmptyState } from '../../../shared/ui/list/empty-state.tsx';
+import { ListPage } from '../../../shared/ui/list/list-page.tsx';
 import { TablePage } from '../../../shared/ui/list/table-page.tsx';
 import { useList } from '../../../shared/ui/list/use-list.ts';
 import { useListParams } from '../../../shared/ui/list/use-list-params.ts';
@@ -25,8 +28,30 @@ import { askedOf, FILTERS, filterLabels, inputOf } from '../list-input.ts';
 
 const AdjustmentDrawer = lazyAtTouch(() => import('../components/adjustment-drawer.tsx'));
 
-/** Points by hand (product 13, manage): what was given and taken, and what waits for a second person. */
+/** Points by hand (product 13, manage); whoever may not give and take them is told who does, and where theirs stand. */
 export default function PointsAdjustmentPage() {
+  const t = useT();
+  if (useCan()('x_points_adjust')) return <Adjustments />;
+  return (
+    <ListPage title={t('pointsAdjustment.title')}>
+      <EmptyState
+        kind="no-permission"
+        icon={Scale}
+        title={t('pointsAdjustment.others.title')}
+        actions={
+          <Link className="button" to="/score/scoreList">
+            {t('points.ledger')}
+          </Link>
+        }
+      >
+        {t('pointsAdjustment.others.text')}
+      </EmptyState>
+    </ListPage>
+  );
+}
+
+/** What was given and taken, and what waits for a second person. */
+function Adjustments() {
   const t = useT();
   const can = useCan();
   const format = useFormat();

@@ -5,6 +5,7 @@ import { useAct } from '../../../shared/http/query.ts';
 import { useT } from '../../../shared/i18n.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { CountedNextRun } from '../../../shared/ui/counted-next-run.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
 interface Props {
@@ -18,7 +19,13 @@ export function PointsRuleActs({ pointsRule, onEdit, onGone }: Props) {
   const t = useT();
   const [isRemoving, setRemoving] = useState(false);
   const { id, rev, can, name } = pointsRule;
-  const move = useAct(pointsRuleApi.move, { onDone: (_, { event }) => toast.ok(t(`pointsRule.done.${event}`)) });
+  const [asked, setAsked] = useState<PointsRuleEvent | null>(null);
+  const move = useAct(pointsRuleApi.move, {
+    onDone: (_, { event }) => {
+      toast.ok(t(`pointsRule.done.${event}`));
+      setAsked(null);
+    },
+  });
   const remove = useAct(pointsRuleApi.remove, {
     onDone: () => {
       toast.ok(t('pointsRule.remove.done'));
@@ -27,7 +34,7 @@ export function PointsRuleActs({ pointsRule, onEdit, onGone }: Props) {
   });
   const act = (event: PointsRuleEvent, look: 'default' | 'primary') =>
     can.events.includes(event) && (
-      <Button look={look} isBusy={move.busy} onPress={() => void move.run({ id, rev, event })}>
+      <Button look={look} onPress={() => setAsked(event)}>
         {t(`pointsRule.act.${event}`)}
       </Button>
     );
@@ -38,6 +45,19 @@ export function PointsRuleActs({ pointsRule, onEdit, onGone }: Props) {
       {act('disable', 'default')}
       {can.edit && <Button onPress={onEdit}>{t('pointsRule.edit')}</Button>}
       {act('enable', 'primary')}
+      {asked && (
+        <ConfirmDialog
+          title={t(`pointsRule.ask.${asked}`, { name })}
+          verb={t(`pointsRule.act.${asked}`)}
+          width={420}
+          isBusy={move.busy}
+          onConfirm={() => void move.run({ id, rev, event: asked })}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t(`pointsRule.askText.${asked}`)}</p>
+          <CountedNextRun />
+        </ConfirmDialog>
+      )}
       {isRemoving && (
         <ConfirmDialog
           title={t('pointsRule.remove.title', { name })}
