@@ -23,6 +23,6 @@ export function fieldWord(t: Translate, field: string): string {
   return wordOf(t, `template.importing.field.${ofItem}`, ofItem);
 }
 
-/** A state of the object has its words under the object's kind. */
+/** A state of the object has its words under the object's kind, which texts write in one word: `cited_change` is `citedChange`. */
 export const stateWord = (t: Translate, kind: AuditRow['kind'], state: string): string =>
-  wordOf(t, `state.${kind}.${state}`, state);
+  wordOf(t, `state.${kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}.${state}`, state);
