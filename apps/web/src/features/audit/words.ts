@@ -23,6 +23,10 @@ export function fieldWord(t: Translate, field: string): string {
   return wordOf(t, `template.importing.field.${ofItem}`, ofItem);
 }
 
-/** A state of the object has its words under the object's kind, which texts write in one word: `cited_change` is `citedChange`. */
-export const stateWord = (t: Translate, kind: AuditRow['kind'], state: string): string =>
-  wordOf(t, `state.${kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}.${state}`, state);
+const inOneWord = (kind: string): string => kind.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A state of the object has its words under the object's kind, as it is written or in one word: `cited_change` under `citedChange`. */
+export const stateWord = (t: Translate, kind: AuditRow['kind'], state: string): string => {
+  const paths = [`state.${kind}.${state}`, `state.${inOneWord(kind)}.${state}`];
+  return wordOf(t, paths.find((path) => t(path as MessageKey) !== path) ?? '', state);
+};
