@@ -54,7 +54,7 @@ export function useAccountColumns(): Column<PointsAccountRow>[] {
       {
         key: 'rank',
         title: t('points.column.rank'),
-        width: 110,
+        width: 150,
         render: (r) => <span className="num">{t('points.rank', { rank: r.rank, of: r.of })}</span>,
       },
       cycle('plus'),
