@@ -42,6 +42,7 @@ const PARTS = new Set([
     'web/task/dispatch',
   ],
   'web/help/articles',
+  'web/help/pictures',
   'web/task/free',
   'server/template/library',
   'web/template/editor',
